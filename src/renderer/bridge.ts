@@ -6,5 +6,5 @@ declare global {
   }
 }
 
-/** The only way out of the page. */
+/** The page's only channel to main. */
 export const bridge = (): Bridge => window.bridge

@@ -1,8 +1,8 @@
-/** What was read once can be imported. */
+/** Files already fetched, which can be imported. */
 const known = new Map<string, Promise<void>>()
 let tries = 0
 
-/** What the page itself began with. */
+/** Addresses of the page's initial files. */
 const began = (): ReadonlySet<string> =>
   new Set(
     [
@@ -21,7 +21,7 @@ const link = (rel: string, address: string): HTMLLinkElement => {
   return made
 }
 
-/** Reads a file under an address that is used only once: what fails under it is not remembered of the file. */
+/** Fetches a file under a unique address: a failure is then not cached for the file itself. */
 const read = async (address: string): Promise<void> => {
   tries += 1
   const asked = link('preload', `${address}?try=${tries}`)
@@ -47,9 +47,9 @@ const readable = (address: string): Promise<void> => {
 }
 
 /**
- * What the build calls for each `import()`. A page imports a file, and all that this file imports, once and for all: one
- * that could not be read stays so until the page is left. So each is read before it is imported, and what failed can be
- * tried again. `files`, from `importer`, are those of `load`. Rejects when one cannot be read.
+ * Replaces each `import()` in the build. A browser caches the import of a file and its dependencies, failures included, until
+ * the page is left. So each file is fetched before its import, and a failure can be retried. `files`, from `importer`, are
+ * those of `load`. Rejects if one cannot be read.
  */
 export const importCode = async <T>(
   load: () => Promise<T>,

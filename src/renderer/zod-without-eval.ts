@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-// The page's CSP forbids eval; zod must not even try. Loaded before any code that makes a schema.
+// The page's CSP forbids eval, so zod must not try it. Import before any code that creates a schema.
 z.config({ jitless: true })

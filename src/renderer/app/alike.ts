@@ -1,4 +1,4 @@
-/** So wide a beginning leaves little room for the rest, in letters of half the height. */
+/** Minimum shared start that leaves little room for the rest, in half-width letters. */
 const wide = 8
 
 const widthOf = (text: string): number => {
@@ -7,7 +7,7 @@ const widthOf = (text: string): number => {
   return width
 }
 
-/** The place, or where the word begins that it would cut. */
+/** The position, or the start of the Latin word that a cut there would split. */
 const atWord = (text: string, at: number): number =>
   /^\p{Script=Latin}{2}$/u.test(text.slice(at - 1, at + 1)) ? text.lastIndexOf(' ', at) + 1 : at
 
@@ -17,7 +17,7 @@ const common = (one: string, other: string): number => {
   return at
 }
 
-/** With how many letters a title begins like another of them that goes on differently; 0 where it tells itself apart early. */
+/** Length of the start that a title shares with another that continues differently, in letters; 0 if they differ early. */
 export const countSharedStart = (titles: readonly string[], index: number): number => {
   const title = titles[index] ?? ''
   const shared = titles.map((other, place) => (place === index ? 0 : common(title, other)))

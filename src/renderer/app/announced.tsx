@@ -11,16 +11,16 @@ import { onDemand } from '../kit/on-demand.tsx'
 export const announcement = createCode(async () => (await import('./announcement.tsx')).Announcement)
 const Announcement = onDemand(announcement)
 
-/** Who has seen the announcement since the window opened: a reload for another language does not show it again. */
+/** Session storage key of the user who has seen the announcement: a reload for another language does not show it again. */
 const seenKey = 'announcement-seen-by'
 
 interface Props {
   readonly username: string
-  /** Told whether it stands over everything, or is about to. */
+  /** Called with true while the announcement is open or about to open, else false. */
   readonly onShows: (shows: boolean) => void
 }
 
-/** The platform's announcement, until it was seen; why it is missing where it could not be read. */
+/** Shows the platform's announcement until the user has seen it, or why it could not be read. */
 export const Announced = ({ username, onShows }: Props) => {
   const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey) === username)
   const { t } = useTranslation('app')

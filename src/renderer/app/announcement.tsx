@@ -46,7 +46,7 @@ export const Announcement = ({ title, html, onClose }: Props) => {
           </DialogContent>
           <DialogButtons
             leave={
-              // Not the first link of the text: Enter must not open it.
+              // Focus this button, not the first link of the text: Enter must not open a link.
               <Button ref={confirm} appearance="primary" onClick={onClose}>
                 {t('announcement.confirm')}
               </Button>

@@ -18,7 +18,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { answerLanding, go, resume, useShown, type WindowView } from './view.ts'
 
-/** The window of a single tag. */
+/** Code of the window of a single tag. */
 const tagWindow = createCode(async () => {
   const [{ TagWindow }] = await Promise.all([import('./tag-window.tsx'), loadTexts([...sharedAreas, 'tags'])])
   return TagWindow
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   ended: { display: 'grid', placeContent: 'center', height: '100vh', fontSize: tokens.fontSizeBase500 },
 })
 
-/** The question about a link from outside that would end the session, while there is one. */
+/** Asks about an outside link that would end the session, while there is one. */
 const AskedLanding = () => {
   const asked = useShown(now => now.asked)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
@@ -81,7 +81,7 @@ const Page = ({ view }: { readonly view: WindowView }) => {
   }
 }
 
-/** Whatever the route shows. */
+/** Renders what the current route shows. */
 export const App = () => {
   const { t } = useTranslation('app')
   const view = useShown(now => now.view)

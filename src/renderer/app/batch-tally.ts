@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/domain/money.ts'
 
 const kinds = ['done', 'skipped', 'refused', 'unknown'] as const
 
-/** How the rows of a batch ended, in words; '' while none has. */
+/** Formats the results of a batch's rows, like “3 done, 1 failed”; '' without results. */
 export const formatTally = (tally: BatchTally): string =>
   kinds
     .filter(kind => tally[kind] > 0)

@@ -1,12 +1,12 @@
-/** Stands on a dialog that is to be answered first: neither a key nor a command of the menu acts behind it. */
+/** Attribute of a dialog that must be answered first: no key or menu command acts behind it. */
 export const blockingMark = { 'data-first': '' } as const
 
-/** Whether one is open. */
+/** True if a blocking dialog is open. */
 export const hasBlockingDialog = (): boolean => document.querySelector('[data-first]') !== null
 
-/** Marks a dialog that is closed by whatever goes to another page. */
+/** Attribute of a dialog that any navigation closes. */
 export const closesOnNavigationMark = { 'data-goes': '' } as const
 
-/** Whether a dialog is open that would stay over a page that is gone to. */
+/** True if a dialog is open that would stay over the page after a navigation. */
 export const isUnderDialog = (): boolean =>
   document.querySelector('[aria-modal="true"]:not([data-goes])') !== null

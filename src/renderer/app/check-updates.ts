@@ -28,13 +28,13 @@ const sayAnswer = (answer: UpdateAnswer): void => {
   }
 }
 
-/** Looks for a newer version and says what came of it. */
+/** Checks for a newer version and shows the result. */
 export const checkForUpdates = async (): Promise<void> => {
   const [answer] = await Promise.all([bridge().request('checkForUpdates', undefined), loadTexts(['updates'])])
   sayAnswer(answer)
 }
 
-/** Chooses when what is ready is installed and says what that means; false where it cannot be now. */
+/** Chooses when the downloaded update is installed and shows what follows; false if it cannot be installed now. */
 export const chooseUpdate = async (when: UpdateTime): Promise<boolean> => {
   const [choice] = await Promise.all([bridge().request('chooseUpdate', { when }), loadTexts(['updates'])])
   switch (choice.kind) {

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  // In a narrow bar the place stands above its time: a time without it is anybody's.
+  // A narrow bar shows the place above its time: a time without its place is ambiguous.
   at: {
     display: 'flex',
     alignItems: 'center',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     color: tokens.colorStatusWarningForeground3,
     fontSize: tokens.fontSizeBase200,
   },
-  // Out of sight only: a narrow bar shows the sign, a screen reader still says why.
+  // Hidden visually only: a narrow bar shows the icon, a screen reader still reads the reason.
   otherText: {
     '@media (max-width: 1280px)': {
       position: 'absolute',
@@ -61,7 +61,7 @@ const useClocks = (zone: string) => {
 }
 
 interface OneProps {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string
   readonly place: string
   readonly time: string
@@ -93,11 +93,11 @@ const One = ({ label, place, time, day, children }: OneProps) => {
   )
 }
 
-/** Minutes from one wall clock to another; both are read within one second, which may have ended between. */
+/** Minutes from one wall clock to another; rounded, since the second may change between the two reads. */
 const minutesApart = (one: string, other: string): number =>
   Math.round((Date.parse(`${one}Z`) - Date.parse(`${other}Z`)) / 60_000)
 
-/** The wall clock of the channel's country and, where it is another, that of this computer, which says so when its date differs. */
+/** The channel country's wall clock and, if different, this computer's, with a note if its date differs. */
 export const Clock = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')

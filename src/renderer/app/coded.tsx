@@ -10,7 +10,7 @@ interface Props<T> {
   readonly children: (here: T) => ReactNode
 }
 
-/** A page drawn at once where its code is here; says so when it cannot be read, and tries again when told to. */
+/** Renders a page as soon as its code has loaded; offers a retry if loading failed. */
 export const Coded = <T,>({ code, children }: Props<T>) => {
   const { t } = useTranslation('app')
   const state = useCode(code)

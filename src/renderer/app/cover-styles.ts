@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** A dialog that fills the window, in place of what it hides. */
+/** Styles of a dialog that fills the window and hides everything else. */
 export const useCoverStyles = makeStyles({
   whole: {
     display: 'grid',

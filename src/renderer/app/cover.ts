@@ -1,15 +1,15 @@
 import { createStore } from 'zustand'
 
-/** What lies over a window and hides all of it: the lock, or signing in again over the work. */
+/** Layers that hide the whole window: the lock, or the new sign-in over the open work. */
 type Cover = 'lock' | 'signIn'
 
 export const covers = createStore<ReadonlySet<Cover>>(() => new Set())
 let focused: Element | null = null
 
-/** Whether the window hides what it shows. */
+/** True if the window's content is hidden. */
 export const isCovered = (): boolean => covers.getState().size > 0
 
-/** Stands on the part of the page that is seen all the same; {@link hiding} are the styles that hide the rest. */
+/** Attribute of the part that stays visible; {@link hiding} has the styles that hide the rest. */
 export const coverMark = { 'data-cover': '' } as const
 
 const beneath = (by: Cover, shown: string): string => {
@@ -18,33 +18,33 @@ const beneath = (by: Cover, shown: string): string => {
 }
 
 /**
- * Hidden, not taken away: everything stays as it is, and none of it is seen, read aloud, reached by keys or found. Also what
- * insists on being seen. What a sign-in says in messages is seen.
+ * Hides the content without unmounting it: state is preserved, nothing can be seen, read aloud, focused or found, even
+ * elements that force their own visibility. Toasts stay visible during a sign-in.
  */
 export const hiding = [
   beneath('lock', '[data-cover]'),
   beneath('signIn', '[data-cover], .fui-Toaster'),
 ] as const
 
-/** The keys of the page beneath are not for whoever stands before the cover. */
+/** Keeps key presses outside the cover from the page beneath. */
 const keepKeys = (event: Event) => {
   const inside = event.target instanceof Element && event.target.closest('[data-cover]') !== null
   if (isCovered() && !inside) event.stopImmediatePropagation()
 }
 
-/** Nor is what is pressed in the cover for the page's own keys, such as those of the palette. */
+/** Keeps key presses inside the cover from the page's own shortcuts, such as the palette's. */
 const keepInside = (event: Event) => {
   if (isCovered()) event.stopPropagation()
 }
 
-/** Hides the window at once, or shows it again with the focus where it was. */
+/** Hides the window immediately, or shows it again and restores the focus. */
 export const cover = (by: Cover, on: boolean): void => {
   const before = covers.getState()
   if (on === before.has(by)) return
   if (before.size === 0) focused = document.activeElement
-  // Before whoever listens already, where that may be told apart: added once, however often it is covered.
+  // In the capture phase, before the page's listeners; adding it again has no effect.
   window.addEventListener('keydown', keepKeys, true)
-  // After the cover's own keys, before the window's.
+  // Runs after the cover's own key handlers and before the window's.
   document.addEventListener('keydown', keepInside)
   const now = on ? before.union(new Set([by])) : before.difference(new Set([by]))
   const { dataset } = document.documentElement
@@ -54,7 +54,7 @@ export const cover = (by: Cover, on: boolean): void => {
   if (isCovered()) return
   const left = focused
   focused = null
-  // Once what covered it is gone and has given its own focus away.
+  // Waits until the cover is unmounted and has released its own focus.
   setTimeout(() => {
     if (!isCovered() && left instanceof HTMLElement && left.isConnected) left.focus({ preventScroll: true })
   }, 50)

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly text: string
-  /** What the button says; “reload” unless told. */
+  /** Label of the button; default: “reload”. */
   readonly again?: string
   readonly onReload: () => void
 }

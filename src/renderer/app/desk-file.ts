@@ -19,11 +19,11 @@ import { getScreenCode } from './screen-code.ts'
 import { dropSearchState, pickSearchState } from './tag-memory.ts'
 import { useTags } from './tag-store.ts'
 
-/** The parts of a file, of which each is taken or left. */
+/** Parts of a file; each can be imported or left out. */
 export const fileParts = ['views', 'favorites', 'workspaces'] as const
 export type FilePart = (typeof fileParts)[number]
 
-/** Views, favorites and workspaces of the signed-in account, as a file holds them. */
+/** Views, favorites and workspaces of the signed-in account, in the file's format. */
 export const filedNow = (): Filed => {
   const { account } = useTags.getState()
   const { views, favorites, workspaces } = useConsole.getState().settings
@@ -35,13 +35,13 @@ export const filedNow = (): Filed => {
   }
 }
 
-/** A view without what it searches for of somebody, as its screen tells; without any filter where that tells nothing. */
+/** Copies a view without the filters that name a person, as its screen declares them; without any filter if it declares none. */
 const withoutNamesOf = async (named: NamedView): Promise<NamedView> => {
   const screen = isScreen(named.route) ? await getScreenCode(named.route).load() : undefined
   return withoutNames(named, screen?.naming ?? Object.keys(named.view.filters))
 }
 
-/** Of a set of tabs only the pages are left. */
+/** Copies a workspace with its pages only, without their searches. */
 const withoutSearches = ({ tags, ...workspace }: Filed['workspaces'][number]) => ({
   ...workspace,
   name: maskText(workspace.name),
@@ -52,7 +52,7 @@ const withoutSearches = ({ tags, ...workspace }: Filed['workspaces'][number]) =>
   })),
 })
 
-/** Saves it all as one file, to where the user says; masked without what it searches for of somebody. */
+/** Saves everything to a file that the user chooses; if masked, without searches that name a person. */
 export const exportDesk = async (isMasked: boolean): Promise<void> => {
   const filed = filedNow()
   const given = isMasked
@@ -66,7 +66,7 @@ export const exportDesk = async (isMasked: boolean): Promise<void> => {
     toast('success', i18next.t('desk:deskFile.exported'))
 }
 
-/** What there is no room for, or no page. */
+/** Number of items left out for lack of room or of a page. */
 const leftOut = (found: readonly unknown[], taken: readonly unknown[]): number => found.length - taken.length
 
 const viewsFrom = ({ views }: Filed, account: string, kept: readonly SavedView[]): readonly SavedView[] => {
@@ -90,14 +90,14 @@ const workspacesFrom = (
   for (const one of workspaces.slice(0, maxWorkspaces - kept.length)) {
     const among = [...kept, ...taken].filter(other => other.account === account)
     const name = findFreeName(one.name, { among, longest: maxWorkspaceNameLength })
-    // Whoever wrote the file may have put anything into it: nothing of it may be sent by a form.
+    // The file is untrusted: a form must not send anything from it, so only search state is imported.
     const tags = one.tags.map(tag => ({ ...tag, state: { ...pickSearchState(tag.state) } }))
     taken.push({ ...one, account, name, tags })
   }
   return taken
 }
 
-/** Adds these parts of a file to what the account has: nothing is replaced, a name that is taken gets a number. */
+/** Adds parts of a file to the account's own: replaces nothing, numbers a name that is already taken. */
 export const importDesk = (filed: Filed, parts: ReadonlySet<FilePart>): void => {
   const { account } = useTags.getState()
   const { settings } = useConsole.getState()

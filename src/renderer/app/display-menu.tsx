@@ -28,11 +28,11 @@ const densities = ['comfortable', 'compact'] as const
 const useStyles = makeStyles({
   button: { minWidth: 0, fontWeight: 'inherit' },
   label: { '@media (max-width: 1020px)': { display: 'none' } },
-  // All groups fit a window of 720 pixels without a second scroll bar.
+  // All groups fit a window 720 px high without a second scroll bar.
   popover: { maxHeight: 'calc(100vh - 56px)' },
 })
 
-/** How the console looks: language, colours, brightness, row height, full screen (spec 1 §2). */
+/** Menu of the display settings: language, colors, brightness, row height, full screen (spec 1 §2). */
 export const DisplayMenu = () => {
   const styles = useStyles()
   const { t } = useTranslation(['app', 'desk'])

@@ -15,7 +15,7 @@ export const isFavorite = (route: string): boolean =>
     .getState()
     .settings.favorites.some(one => one.account === useTags.getState().account && one.routes.includes(route))
 
-/** Pins a page to the top of the menu, or takes it off. */
+/** Pins a page to the top of the menu, or unpins it. */
 export const toggleFavorite = (route: string): void => {
   const { account } = useTags.getState()
   const all = useConsole.getState().settings.favorites

@@ -3,7 +3,7 @@ import { useConsole } from '../kit/console.ts'
 import { applyView, getAppliedViewKey } from '../kit/views/applied-view.tsx'
 import { normalizeRoute, pathOf } from './route.ts'
 
-/** What a tag remembers at first that is opened with a view. */
+/** Initial state of a tag that is opened with a view. */
 export const createViewSeed = ({
   route,
   id,
@@ -13,7 +13,7 @@ export const createViewSeed = ({
   [getAppliedViewKey(pathOf(route))]: applyView({ id, name, view }, useConsole.getState().settings.density),
 })
 
-/** What a tag remembers at first of the view that a screen opens with; nothing where it opens without. */
+/** Initial state of a tag from its screen's default view; empty without one. */
 export const getFirstView = (account: string, route: string): Readonly<Record<string, unknown>> => {
   const found = useConsole
     .getState()

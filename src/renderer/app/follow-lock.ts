@@ -4,15 +4,15 @@ import { useConsole } from '../kit/console.ts'
 import { isPrivacyMode, maskInPrivacyMode } from '../kit/privacy-mode.ts'
 import { cover } from './cover.ts'
 
-/** A moment for the page of signing in to take the place of what was hidden, in milliseconds. */
+/** Delay before the content is shown again, in ms: the sign-in page must replace it first. */
 const lift = 50
 
-/** Hides the window while the console is locked, and masks what it shows while that is wanted; returns what ends it. */
+/** Hides the window while the console is locked and masks it in privacy mode; returns a function that stops this. */
 export const followLock = (): (() => void) => {
   putInto(maskInPrivacyMode)
   const mask = () => {
     document.documentElement.toggleAttribute('data-share-safe', isPrivacyMode())
-    // Every text is written anew.
+    // Makes all texts render again.
     i18next.emit('languageChanged', i18next.language)
   }
   const hide = () => {

@@ -5,10 +5,10 @@ import { bridge } from '../bridge.ts'
 import { useConsole } from '../kit/console.ts'
 import { setLookUps } from '../kit/look-ups.ts'
 
-/** From the end of a session to signing in (spec 1 §4), in milliseconds. */
+/** Delay between the end of a session and the sign-in page, in ms (spec 1 §4). */
 export const signOutDelay = 2000
 
-/** Sets main's state from its first answer. */
+/** Initializes the store with main's state at boot. */
 export const startConsole = (boot: Boot): void => {
   const { settings, session, lock, jobs, fileNotices, updates } = boot
   useConsole.setState({ boot, settings, session, lock, jobs, unanswered: [], fileNotices, updates })
@@ -17,7 +17,7 @@ export const startConsole = (boot: Boot): void => {
 /** Follows main's events until the returned function is called. */
 export const followMain = (): (() => void) => {
   const stops = [
-    // Settings always come whole. Equal parts keep their identity, so that nothing is drawn for them.
+    // Settings always arrive complete. Equal parts keep their identity, so that they cause no re-render.
     bridge().on('settings', settings =>
       useConsole.setState(now => ({ settings: replaceEqualDeep(now.settings, settings) })),
     ),
@@ -35,11 +35,11 @@ export const followMain = (): (() => void) => {
   }
 }
 
-/** The operator was told how the run before ended: no page tells it again. */
+/** Records that the operator was notified of the last crash: no page reports it again. */
 export const leaveCrash = (): void => {
   useConsole.setState(({ boot }) => ({ boot: { ...boot, endedBadly: false } }))
   void bridge().request('leaveCrash', undefined)
 }
 
-/** The session that a sign-in has just answered with; main's event says the same a moment later. */
+/** Applies the session of a sign-in's answer; main's event with the same session follows shortly after. */
 export const adoptSession = (session: SessionState): void => useConsole.setState({ session })

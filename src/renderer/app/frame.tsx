@@ -13,21 +13,21 @@ import { Toasts } from './toasts.tsx'
 
 const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
-  // What is pressed where it lies is meant for what lies beneath.
+  // A click on a tooltip is meant for the element beneath.
   { '.fui-Tooltip__content': { pointerEvents: 'none' } },
   ...hiding,
-  // What is typed is seen by who types it, while it is typed; what stood there before is not.
+  // In privacy mode a field is readable only while its user types into it; its earlier value is not.
   'html[data-share-safe] :is(input[data-typed=""], input[data-typed]:not(:focus), textarea:not(:focus)) { -webkit-text-security: disc }',
 ])
 
 const useStyles = makeStyles({
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
-  // What reaches beyond it must not make the window scroll, which nobody could scroll back.
+  // Overflow must not scroll the window: the user could not scroll it back.
   root: { height: '100vh', overflow: 'clip' },
 })
 
-/** The whole window around whatever it shows: theme, messages and the word where everything else failed. */
+/** Frame of every window: theme, messages and the fallback of the last error boundary. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   usePageStyles()
   const styles = useStyles()
@@ -38,7 +38,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { theme, scheme } = resolveTheme({ theme: brand, mode }, systemIsDark)
   return (
     <FluentProvider theme={theme} className={styles[scheme]}>
-      {/* The provider's own class is given to every menu and dialog too, whose scrollbars follow it. */}
+      {/* Menus and dialogs also get the provider's own class, and their scrollbars follow it. */}
       <div className={styles.root}>
         <Toasts />
         <ErrorBoundary fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}>

@@ -8,11 +8,11 @@ import { ahead, work } from './work-code.ts'
 const updates = createCode(async () => (await import('./check-updates.ts')).checkForUpdates)
 
 interface Props {
-  /** The console itself is wanted: somebody signed in, or a session has ended. */
+  /** Called when the console is needed: someone has signed in, or a session has expired. */
   readonly onWork: () => void
 }
 
-/** All there is until somebody signs in; the rest is read while the operator types. */
+/** Shows the sign-in page; preloads the rest while the operator types. */
 export const Gate = ({ onWork }: Props) => {
   useEffect(() => loadWhileIdle([work, ahead]), [])
   useEffect(() => useConsole.subscribe(({ session }) => session.kind === 'expired' && onWork()), [onWork])

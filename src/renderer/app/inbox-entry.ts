@@ -11,11 +11,11 @@ import {
 import type { NavEntry } from './menu.ts'
 import { getScreenPath } from './routes.ts'
 
-/** The menu with the inbox in it, after home: it is the console's own, and no platform names it. */
+/** Adds the inbox to the menu, after home: it belongs to the console, no platform lists it. */
 export const useWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] => {
   const { t } = useTranslation('app')
   return useMemo(() => {
-    // While there is no menu nothing is known of what the account may see.
+    // Without a menu the account's permissions are unknown.
     if (entries.length === 0) return entries
     const inbox: NavEntry = {
       key: 'inbox',
@@ -33,7 +33,7 @@ export const useWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] 
 const pathsUnder = ({ route, children }: NavEntry): readonly string[] =>
   route === null ? children.flatMap(pathsUnder) : [getScreenPath(route)]
 
-/** How much waits behind an entry of the menu, for a group that is folded what waits behind its pages. */
+/** Number of pending items of a menu entry; of a collapsed group: the sum of its pages. */
 export const useBadge = (entry: NavEntry): number => {
   const paths = useMemo(() => pathsUnder(entry), [entry])
   const isInbox = entry.route === inboxRoute

@@ -12,13 +12,13 @@ import {
   useInboxState,
 } from '../screens/shared/inbox-state.ts'
 
-/** What of one kind was known before: how many, and since when the latest waits. */
+/** Previous state of a kind: total, and time of the latest pending item. */
 interface Known {
   readonly total: number
   readonly latest: string
 }
 
-/** Says whether something waits that did not before; what there is at first is nothing new. */
+/** Creates a function that returns true if new items are pending since the last call; the initial ones are not new. */
 const newsOf = () => {
   const known = new Map<ReadKind, Known>()
   let own: ReadonlySet<string> | null = null
@@ -30,7 +30,7 @@ const newsOf = () => {
     const before = known.get(kind)
     known.set(kind, { total: told.total, latest: latest || (before?.latest ?? '') })
     if (!before) return false
-    // One that waits in the place of another that was dealt with is later; an older one only came into sight.
+    // A replacement for a resolved item has a later time; an earlier time was only hidden before.
     return (before.latest !== '' && latest > before.latest) || (!told.atLeast && told.total > before.total)
   }
   return (): boolean => {
@@ -39,12 +39,12 @@ const newsOf = () => {
     const ids = new Set([...failed, ...finished, ...unanswered].map(({ id }) => id))
     const isOwnNews = own !== null && [...ids].some(id => !own?.has(id))
     own = ids
-    // Each is to be noted.
+    // Evaluates every kind, without short-circuit: each call updates its known state.
     return readKinds.map(isReadNews).includes(true) || isOwnNews
   }
 }
 
-/** Tells main how much waits, each change once; returns what ends it. */
+/** Sends main the number of pending items on each change; returns a function that stops this. */
 const tellMain = (): (() => void) => {
   const isNews = newsOf()
   let told = 0
@@ -70,8 +70,8 @@ const tellMain = (): (() => void) => {
 }
 
 /**
- * Keeps up what waits for whoever is signed in, of the kinds whose pages they have, until the returned function is called.
- * `tells`: main shows the count and tells of news; one window does.
+ * Keeps the pending items of the signed-in user up to date, for the kinds whose pages the user has, until the returned
+ * function is called. `tells`: main shows the count and notifies of new items; one window does.
  */
 export const watchInbox = (kinds: readonly ReadKind[], tells: boolean): (() => void) => {
   useInboxState.setState({ kinds })

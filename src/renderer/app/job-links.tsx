@@ -16,14 +16,14 @@ const download = async (id: string, link: number) => {
   if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
-/** The files a task of the platform offers, numbered (spec 1 §4). */
+/** The files of a platform task, numbered (spec 1 §4). */
 export const JobLinks = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   return (
     <ol className={styles.list}>
       {job.links.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what tells two files of one name apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the number distinguishes files of the same name
         <li key={index} className={styles.link}>
           <Text size={200} className={styles.name}>
             {t('jobs.link', { number: index + 1, name })}

@@ -10,12 +10,12 @@ import { markStale } from '../kit/tag-visibility.ts'
 const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'paused'
 
 /**
- * The jobs known to have ended, by the start of the page: a job may end before there is a shell to say so, and comes back
- * ended when whoever it belongs to signs in again.
+ * Finished jobs already known, by the page's boot: a job may end before the shell can report it, and returns finished when its
+ * owner signs in again.
  */
 const known = new WeakMap<Boot, Set<string>>()
 
-/** Jobs that ended since this was last asked: each is announced once (spec 1 §4). */
+/** Jobs that ended since the last call: each is announced once (spec 1 §4). */
 const newsOf = ({ boot, jobs }: { readonly boot: Boot; readonly jobs: readonly Job[] }): readonly Job[] => {
   const ended = known.get(boot) ?? new Set(boot.jobs.filter(job => !isOpen(job)).map(({ id }) => id))
   known.set(boot, ended)
@@ -29,7 +29,7 @@ const newsOf = ({ boot, jobs }: { readonly boot: Boot; readonly jobs: readonly J
 
 const standOf = ({ state, done }: Job): string => `${state} ${done}`
 
-/** Tells the batches that came to a stand since this was last asked: paused, stopped or at their end. */
+/** Returns the batches that paused, stopped or ended since the last call. */
 const followStands = (jobs: readonly Job[]) => {
   const stood = new Map(jobs.map(job => [job.id, standOf(job)]))
   return (now: readonly Job[]): readonly Job[] =>
@@ -43,8 +43,8 @@ const followStands = (jobs: readonly Job[]) => {
 const silence = () => undefined
 
 /**
- * Tells of each job that ends, once, and reads again what a task of the platform has changed by then, or a batch by the time
- * it stands still.
+ * Announces each finished job once, and refetches what a platform task may have changed by then, or a batch by the time it
+ * pauses or ends.
  */
 export const useJobNews = (tell: (job: Job) => void = silence): void => {
   const client = useQueryClient()

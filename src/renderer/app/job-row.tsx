@@ -120,7 +120,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
             {maskInPrivacyMode(file.name)}
           </Text>
           <div className={styles.buttons}>
-            {/* Statements are a folder. */}
+            {/* Statements are saved as a folder. */}
             {job.kind !== 'statements' &&
               button(
                 t('jobs.open'),
@@ -135,13 +135,13 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       ))}
       {job.links.length > 0 && <JobLinks job={job} />}
       <div className={styles.buttons}>
-        {/* One button in two roles here and below, so that the focus stays when what it does is done. */}
+        {/* One button with two roles, here and below, so that it keeps the focus after its action. */}
         {isBatch && button(t('jobs.details'), () => setDetailed(true))}
         {(job.kind === 'export' || job.kind === 'statements' || isBatch) && state === 'running'
           ? button(t('jobs.pause'), () => void bridge().request('pauseJob', { id }), 'go')
           : state === 'paused' &&
             button(t('jobs.resume'), () => void reportFailure(bridge().request('resumeJob', { id })), 'go')}
-        {/* What is being sent cannot be called back. */}
+        {/* An upload in flight cannot be canceled. */}
         {(!isOpen || job.kind !== 'upload') &&
           button(
             t(!isOpen ? 'jobs.dismiss' : isBatch ? 'jobs.stop' : 'jobs.cancel'),

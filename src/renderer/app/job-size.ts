@@ -5,7 +5,7 @@ import type { Language } from '../../shared/language.ts'
 const locales: Readonly<Record<Language, string>> = { 'zh-cn': 'zh-CN', 'en-us': 'en-US', pt: 'pt-BR' }
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A length in the unit that keeps it short. */
+/** Formats bytes in the largest fitting unit. */
 const sizeText = (bytes: number, language: Language): string => {
   const thousands = Math.max(0, Math.floor((String(Math.max(0, Math.trunc(bytes))).length - 1) / 3))
   const power = Math.min(thousands, units.length - 1)
@@ -13,11 +13,11 @@ const sizeText = (bytes: number, language: Language): string => {
   return new Intl.NumberFormat(locales[language], format).format(bytes / 10 ** (3 * power))
 }
 
-/** How much of a job is done, as a number with its unit: rows and files are counted, bytes are measured. */
+/** Formats the progress of a job with its unit: rows and files are counted, bytes are scaled. */
 export const formatJobAmount = (unit: Job['unit'], amount: number, language: Language): string =>
   unit === 'bytes' ? sizeText(amount, language) : formatCount(amount)
 
-/** How long something goes on, in the unit that keeps it short, never too little: `45 seconds`, `3 minutes`, `1.5 hours`. */
+/** Formats a duration in a short unit, rounded up: `45 seconds`, `3 minutes`, `1.5 hours`. */
 export const formatDuration = (seconds: number, language: Language): string => {
   const [unit, value] =
     seconds < 60

@@ -14,7 +14,7 @@ import { useJobNews } from './job-news.ts'
 const isShownAsDialog = (job: Job): boolean =>
   job.state === 'done' && (job.tip === 'showMsgBox' || job.tip === 'showDownloadMsg')
 
-/** What is said of a job that ended well; nothing of a task whose files tell it themselves. */
+/** Message of a job that succeeded; '' for a task that shows its files instead. */
 const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
   if (tally) return i18next.t('app:jobs.batchDone', { title, tally: formatTally(tally) })
   if (tip === 'toast') return message || i18next.t('app:jobs.taskFinished')
@@ -25,7 +25,7 @@ const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
 }
 
 const failedText = ({ kind, title }: Job, failure: Failure): string => {
-  // A task's failure says of itself that it is one.
+  // A task's failure text already identifies itself as one.
   const isSaid = kind === 'task' || failure.kind === 'outcomeUnknown'
   return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: formatFailure(failure) })
 }
@@ -35,7 +35,7 @@ const carryOut = async (request: Promise<Result<unknown>>) => {
   if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
-/** Opens the file that a job saved, or shows it in its folder; nothing for a job with no file or several. */
+/** Actions that open a job's saved file or show it in its folder; none without exactly one file. */
 const fileActions = ({ id, files }: Job): readonly ToastAction[] => {
   if (files.length !== 1) return []
   const file = { id, file: 0 }
@@ -46,11 +46,11 @@ const fileActions = ({ id, files }: Job): readonly ToastAction[] => {
 }
 
 interface Props {
-  /** Something else stands over everything: of two dialogs at once one could not be reached. */
+  /** True if another dialog covers everything: of two dialogs at once, one could not be reached. */
   readonly isHeld: boolean
 }
 
-/** Announces ended jobs: an alert, a toast or a list of files, as the platform asks (spec 1 §4). */
+/** Announces finished jobs as an alert, a toast or a list of files, as the platform asks (spec 1 §4). */
 export const JobTips = ({ isHeld }: Props) => {
   const { t } = useTranslation('app')
   const [queue, setQueue] = useState<readonly Job[]>([])

@@ -2,7 +2,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-/** What a key pressed anywhere in the shell asks for. */
+/** Finds the shell command for a pressed key. */
 export const findShortcut = (
   event: Pick<
     KeyboardEvent,

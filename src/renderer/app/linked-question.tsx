@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   filters: { margin: 0 },
 })
 
-/** A link may come from anyone: a value of any length would push the question out of sight. */
+/** Limit of a shown value, in characters: links are untrusted, and a long value would push the question out of view. */
 const longest = 200
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  /** The menu is not here yet. */
+  /** True while the menu is loading. */
   readonly isReading: boolean
 }
 
@@ -46,13 +46,13 @@ const open = (view: NamedView) => {
   if (!openLinkedView(view)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
-/** What the page at a route is called. */
+/** Title of the page at a route. */
 const useTitle = (route: string): string => {
   const tags = useMemo(() => [{ route, copy: 1 }], [route])
   return useTitleOf(tags)({ route, copy: 1 })
 }
 
-/** What the view searches for, by the words of its screen. */
+/** The view's filters, in the words of its screen. */
 const Opens = ({ view }: { readonly view: NamedView }) => {
   const { t } = useTranslation('views')
   const styles = useStyles()
@@ -108,7 +108,7 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
           </DialogContent>
           <DialogButtons
             leave={
-              // It has the focus: a key that was meant for the page behind opens nothing.
+              // Has the focus: a key press meant for the page behind must not open anything.
               <Button ref={stay} appearance="primary" onClick={forgetLinked}>
                 {t('link.stay')}
               </Button>
@@ -124,10 +124,10 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
   )
 }
 
-/** The question about the view of a link, while there is one: nothing is opened or searched for without a yes. */
+/** Asks before a link's view is opened: nothing is opened or searched without a yes. */
 export const LinkedQuestion = (props: Props) => {
   const linked = useLinked(now => now.linked)
-  // It ends with the session.
+  // The question ends with the session.
   useEffect(() => forgetLinked, [])
   return linked && <Question key={JSON.stringify(linked)} view={linked.view} {...props} />
 }

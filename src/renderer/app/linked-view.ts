@@ -6,18 +6,18 @@ import { useConsole } from '../kit/console.ts'
 import { toast } from '../kit/toast.ts'
 import { paramsOf, pathOf } from './route.ts'
 
-/** What a link asks to be opened; `view` is null where it tells no view. */
+/** A view link to open; `view` is null if it cannot be parsed. */
 interface Linked {
   readonly view: NamedView | null
 }
 
-/** The link of a view that waits for the operator's answer. */
+/** The view link that awaits the operator's answer. */
 export const useLinked = create<{ readonly linked: Linked | null }>(() => ({ linked: null }))
 
-/** Whether a route is what main makes of a link of a view. */
+/** True for the route that main derives from a view link. */
 export const isViewLink = (route: string): boolean => pathOf(route) === '/view'
 
-/** Has the operator asked about the view of a link, after the sign-in where nobody is signed in; the latest one counts. */
+/** Asks the operator about a view link, after the sign-in if signed out; the latest link wins. */
 export const askLinked = (route: string): void => {
   useLinked.setState({ linked: { view: parseViewLink(Object.fromEntries(paramsOf(route))) } })
   if (useConsole.getState().session.kind !== 'signedIn') toast('info', i18next.t('app:viewAfterSignIn'))

@@ -1,7 +1,7 @@
 import { loadTexts } from '../i18n/areas.ts'
 import { LockScreen } from './lock-screen.tsx'
 
-/** What the lock shows, with its texts. */
+/** Loads the lock screen with its texts. */
 export const readLockScreen = async () => {
   await loadTexts(['lock'])
   return LockScreen

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The lock's own code could not be read, and is read again when asked. */
+  /** True if the lock screen's code failed to load; retry on request. */
   readonly isUnread: boolean
   readonly onRetry: () => void
 }
@@ -33,7 +33,7 @@ const PlainCover = ({ isUnread, onRetry }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   return (
-    // In a place of its own: what hides the rest hides the whole part of the page that it lies in.
+    // In a portal: the styles that hide the rest would also hide this element's own container.
     <Portal>
       <main {...coverMark} className={styles.cover}>
         {isUnread ? (
@@ -51,7 +51,7 @@ const PlainCover = ({ isUnread, onRetry }: Props) => {
   )
 }
 
-/** What the lock shows. */
+/** Code of the lock screen. */
 const lockScreen = createCode(async () => (await import('./lock-code.ts')).readLockScreen())
 
 const Locked = () => {
@@ -60,7 +60,7 @@ const Locked = () => {
   return <PlainCover isUnread={state.kind === 'failed'} onRetry={() => void lockScreen.load()} />
 }
 
-/** Over everything while the console is locked; its code is read beforehand: it may lock while nothing can be read. */
+/** Covers everything while the console is locked. The code is preloaded: the lock may come while nothing can be loaded. */
 export const LockCover = () => {
   const isLocked = useConsole(({ lock }) => lock.locked)
   const isSignedIn = useConsole(({ session }) => session.kind === 'signedIn')

@@ -21,7 +21,7 @@ import { signOut } from './sign-out.ts'
 
 const useStyles = makeStyles({
   form: {
-    // A dialog's title takes a place in grids of its own.
+    // A dialog title sets its own grid position; flex ignores it.
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   about: { margin: 0 },
 })
 
-/** Seconds until `at`, counted down; 0 once it is over. */
+/** Seconds until `at`, counting down; 0 afterwards. */
 const useSecondsUntil = (at: number): number => {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((at - now) / 1000))
@@ -44,7 +44,7 @@ const useSecondsUntil = (at: number): number => {
   return left
 }
 
-/** What is seen while the console is locked. The password lives in its field alone, until it was tried. */
+/** Shown while the console is locked. The password exists only in its field, until it is tried. */
 export const LockScreen = () => {
   const styles = useStyles()
   const covering = useCoverStyles()
@@ -72,7 +72,7 @@ export const LockScreen = () => {
     setProblem(formatPlainFailure(answer.failure))
     input.focus()
   }
-  // Nobody can unlock what is over: signing in follows, which hides it, too.
+  // An expired session cannot be unlocked: the sign-in follows and hides the content, too.
   if (session.kind === 'expired') {
     return (
       <Dialog open modalType="alert">

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the browser holds this state
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. */
+/** True while a media query matches. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

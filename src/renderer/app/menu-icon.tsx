@@ -25,7 +25,7 @@ import type { ReactElement } from 'react'
 
 const icon = (words: RegExp, picture: ReactElement) => ({ words, picture })
 
-/** Icons by the words a server's icon name may hold; the first that fits is taken. */
+/** Icons by words in the platform's icon name; the first match wins. */
 const byWord = [
   icon(/home|house|dashboard/, <Home20Regular />),
   icon(/^inbox$/, <MailInbox20Regular />),
@@ -51,6 +51,6 @@ const byWord = [
   icon(/log|history/, <History20Regular />),
 ]
 
-/** The icon for the name that the server gives a menu entry. */
+/** Icon for the icon name that the platform gives a menu entry. */
 export const MenuIcon = ({ name }: { readonly name: string }): ReactElement =>
   byWord.find(({ words }) => words.test(name.toLowerCase()))?.picture ?? <Apps20Regular />

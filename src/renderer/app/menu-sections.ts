@@ -9,7 +9,7 @@ const missingKey = 'missing'
 
 const hasScreen = ({ route }: NavEntry): boolean => route === null || isScreen(route)
 
-/** The entries that lead somewhere; a group that is left without any is dropped. */
+/** Keeps the entries that have a screen; drops groups left empty. */
 const keepScreens = (entries: readonly NavEntry[]): readonly NavEntry[] =>
   entries.flatMap(entry => {
     if (entry.route !== null) return hasScreen(entry) ? [entry] : []
@@ -29,8 +29,8 @@ interface SectionTitles {
 }
 
 /**
- * Arranges the menu as it is shown: favorites first, then the platform's entries, and last, in a group of their own, those
- * that this console has no page for (spec 1 §2).
+ * Arranges the menu for display: favorites first, then the platform's entries, last a group of the entries that this console
+ * has no page for (spec 1 §2).
  */
 const arrangeMenu = (
   entries: readonly NavEntry[],
@@ -58,7 +58,7 @@ const arrangeMenu = (
   ]
 }
 
-/** The menu as it is shown to the signed-in account. */
+/** The signed-in account's menu, arranged for display. */
 export const useArrangedMenu = (entries: readonly NavEntry[]): readonly NavEntry[] => {
   const { t } = useTranslation('app')
   const favorites = useFavorites()

@@ -2,11 +2,11 @@ import type { MenuEntry } from '../../shared/endpoints/menu.ts'
 import { normalizeRoute, paramsOf, pathOf } from './route.ts'
 import { findParent, toScreenRoute } from './routes.ts'
 
-/** One entry of the navigation: a page, or a group of pages. */
+/** Entry of the navigation: a page, or a group of pages. */
 export interface NavEntry {
   readonly key: string
   readonly title: string
-  /** The platform itself named it. */
+  /** True if the platform itself named it. */
   readonly isNamed: boolean
   readonly icon: string
   /** Null for a group. */
@@ -38,7 +38,7 @@ export const foldText = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Entries whose title holds the words, with the groups they stand in; a group that matches keeps all its pages. */
+/** Entries whose title contains the words, with their groups; a matching group keeps all its pages. */
 export const filterEntries = (entries: readonly NavEntry[], words: string): readonly NavEntry[] => {
   const wanted = foldText(words.trim())
   if (!wanted) return entries
@@ -49,7 +49,7 @@ export const filterEntries = (entries: readonly NavEntry[], words: string): read
   })
 }
 
-/** The first page among entries, in the order they are shown. */
+/** First page among entries, in display order. */
 export const findFirstPage = (entries: readonly NavEntry[]): NavEntry | undefined => {
   for (const entry of entries) {
     const found = entry.route === null ? findFirstPage(entry.children) : entry
@@ -58,7 +58,7 @@ export const findFirstPage = (entries: readonly NavEntry[]): NavEntry | undefine
   return undefined
 }
 
-/** The pages among entries, each with the title of the group it stands in, '' for none. */
+/** Pages among entries, each with its group's title, '' without one. */
 const pagesOf = (
   entries: readonly NavEntry[],
   group = '',
@@ -73,15 +73,15 @@ const pagesOf = (
 export const listRoutes = (entries: readonly NavEntry[]): readonly string[] =>
   pagesOf(entries).map(({ route }) => route)
 
-/** Whether a route asks for all that another does. */
+/** True if a route has all query parameters of another. */
 const asksFor = (route: string, part: string): boolean => {
   const asked = paramsOf(route)
   return [...paramsOf(part)].every(([name, value]) => asked.get(name) === value)
 }
 
 /**
- * The entry of the page at a route: its own, one of the same page that asks for part of it or, where the menu has but one,
- * for something else.
+ * Finds the entry of a route's page: the exact one, one of the same page with part of its parameters or, if it is the page's
+ * only entry, one with others.
  */
 export const findEntry = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
   const wanted = normalizeRoute(route)
@@ -93,7 +93,7 @@ export const findEntry = (entries: readonly NavEntry[], route: string): NavEntry
   )?.page
 }
 
-/** The entry that is marked while a route is on show: a detail without one of its own marks the page it belongs to. */
+/** The entry marked for a route: a detail page without an entry of its own marks its parent page. */
 export const findMarkedEntry = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
   const own = findEntry(entries, route)
   if (own) return own
@@ -103,13 +103,13 @@ export const findMarkedEntry = (entries: readonly NavEntry[], route: string): Na
   return near ?? (above === undefined ? undefined : findMarkedEntry(entries, above))
 }
 
-/** Keys of the groups that an entry stands in: its own key begins with theirs. */
+/** Keys of the groups that contain an entry: prefixes of its own key. */
 export const listGroups = (key: string): readonly string[] => {
   const parts = key.split('.')
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
 }
 
-/** What each page is called, by the key of its entry: with its group where two are called the same. */
+/** Title of each page by its entry's key; prefixed with the group if two are equal. */
 export const collectTitles = (entries: readonly NavEntry[]): ReadonlyMap<string, string> => {
   const pages = pagesOf(entries).filter(({ page }) => page.isNamed)
   const routes = new Map<string, Set<string>>()

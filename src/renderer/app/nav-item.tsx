@@ -11,7 +11,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { isScreen } from './routes.ts'
 import { getScreenCode } from './screen-code.ts'
 
-/** Says of a menu entry, to the pointer and to screen readers, why it leads nowhere yet (spec 1 §2). */
+/** Tooltip and description of a menu entry without a screen (spec 1 §2). */
 const NotConfigured = ({ children }: { readonly children: ReactElement }) => {
   const { t } = useTranslation('app')
   return (
@@ -39,9 +39,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     backgroundColor: 'transparent',
     fontFamily: tokens.fontFamilyBase,
-    // That of the tables: the usual names stand in one line.
+    // The tables' font size: the usual names fit on one line.
     fontSize: '13px',
-    // Two lines of one entry stand closer together than two entries.
+    // The lines of one entry are closer together than two entries.
     lineHeight: '18px',
     textAlign: 'start',
     cursor: 'pointer',
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   deep: { paddingLeft: '48px' },
   current: {
     color: tokens.colorBrandForeground1,
-    // Bold without the width of bold letters: no name breaks because it was chosen.
+    // Bold look at regular width: choosing an entry must not wrap its name.
     WebkitTextStroke: '0.4px currentColor',
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'pointer',
-    // Visible only while the pointer or the focus is on its entry.
+    // Visible only while its entry is hovered or focused.
     opacity: 'var(--favorite, 0)',
     ':hover': { color: tokens.colorBrandForeground1 },
   },
@@ -89,7 +89,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Pins a page to the favorites; not a stop of the arrow keys, which walk the pages. */
+/** Pins a page to the favorites. The arrow keys skip it: they move between pages. */
 const FavoriteButton = ({ route }: { readonly route: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -100,7 +100,7 @@ const FavoriteButton = ({ route }: { readonly route: string }) => {
       data-aside=""
       tabIndex={-1}
       className={styles.favorite}
-      // The palette's command does the same for the keyboard and for screen readers.
+      // Keyboard and screen reader users have the palette's command.
       aria-hidden="true"
       title={t(isPinned ? 'menu.unfavor' : 'menu.favor')}
       onClick={() => toggleFavorite(route)}
@@ -125,11 +125,11 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const isGroup = route === null
   const isCurrent = entry.key === current
   const expanded = isGroup && isOpen(entry.key)
-  // Whoever points at a page may open it.
+  // Preloads the page's code on hover: a click may follow.
   const ahead = () => void (route !== null && isScreen(route) && getScreenCode(route).load())
   const { t } = useTranslation('app')
   const waiting = useBadge(entry)
-  // Unfolded, its pages say it themselves.
+  // An expanded group shows the counts at its pages.
   const badge = expanded ? 0 : waiting
   const isMissing = route !== null && !isScreen(route)
   const button = (

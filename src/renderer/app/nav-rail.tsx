@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
   missing: { color: tokens.colorNeutralForeground4 },
   badged: { position: 'relative', display: 'inline-flex' },
-  // A dot beside the icon: a count would cover it, and stands in the tooltip.
+  // A dot: a count would cover the icon, so the tooltip has it.
   badge: { position: 'absolute', top: '-4px', right: '-7px', pointerEvents: 'none' },
   popover: { maxHeight: '80vh', overflowY: 'auto' },
 })
@@ -46,12 +46,12 @@ const pages = (entry: NavEntry): readonly NavEntry[] =>
 
 interface EntryProps {
   readonly entry: NavEntry
-  /** Key of the entry of the visible page. */
+  /** Key of the visible page's entry. */
   readonly current: string
   readonly onOpen: (route: string) => void
 }
 
-/** One entry of the folded menu; a dot says that something waits behind it, its tooltip how much. */
+/** An entry of the collapsed menu; a dot marks pending items, the tooltip has their number. */
 const RailEntry = ({ entry, current, onOpen }: EntryProps) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -118,7 +118,7 @@ interface Props extends NavigationState {
   readonly onOpen: (route: string) => void
 }
 
-/** The navigation folded to icons; a group's pages fly out. */
+/** The navigation collapsed to icons; a group's pages open in a flyout. */
 export const NavRail = ({ entries, status, failure, onRetry, onOpen }: Props) => {
   const current = findMarkedEntry(entries, useCurrentRoute())?.key ?? ''
   const styles = useStyles()

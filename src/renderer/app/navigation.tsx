@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 interface ListProps {
   readonly entries: readonly NavEntry[]
-  /** Key of the entry of the place on show, '' for none. */
+  /** Key of the visible page's entry, '' for none. */
   readonly current: string
   readonly isOpen: (key: string) => boolean
   readonly onToggle: (key: string) => void
@@ -63,12 +63,12 @@ const NavList = ({ entries, ...rest }: ListProps) => {
 export interface NavigationState {
   readonly entries: readonly NavEntry[]
   readonly status: 'loading' | 'failed' | 'ready'
-  /** Why it could not be read, or not again. */
+  /** Why the last read, or refetch, failed. */
   readonly failure: Failure | null
   readonly onRetry: () => void
 }
 
-/** Message for a menu that could not be read, with the reason where the shell does not tell it. */
+/** Message of a menu that failed to load, with the reason unless the shell reports it. */
 export const formatMenuFailure = (failure: Failure | null): string =>
   failure && shouldToast(failure)
     ? i18next.t('app:menu.failedWhy', { reason: formatFailure(failure) })
@@ -90,7 +90,7 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
   const shown = filterEntries(entries, words)
   const leading = new Set(listGroups(current))
   const isSearching = words.trim() !== ''
-  // The favorites and the group of the current page are open until the operator folds them; a search opens all.
+  // Favorites and the current page's group start expanded; a search expands all.
   const isOpen = (key: string) =>
     isSearching || (chosen.get(key) ?? (key === favoritesKey || leading.has(key)))
   const toggle = (key: string) => setChosen(new Map(chosen).set(key, !isOpen(key)))

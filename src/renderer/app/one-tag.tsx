@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    // They shrink before the strip scrolls.
+    // Tags shrink before the strip scrolls.
     flex: '0 1 auto',
     minWidth: '152px',
     maxWidth: '220px',
@@ -29,14 +29,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     cursor: 'pointer',
     userSelect: 'none',
-    // Brought into sight with its way to close it, beside what fades at the edge.
+    // Scrolled into view with its close button, clear of the fade at the edge.
     scrollMarginInline: '26px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   active: {
     color: tokens.colorNeutralForeground1,
-    // Bold without the width of bold letters: a title is not cut because it is on show.
+    // Bold look at regular width: being active must not cut a title.
     WebkitTextStroke: '0.4px currentColor',
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: `inset 0 -2px 0 ${tokens.colorBrandStroke1}, ${tokens.shadow2}`,
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   over: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
   home: { flexShrink: 0, minWidth: 0 },
   title: { display: 'flex', minWidth: 0 },
-  // What begins like another's title gives way before what tells it apart.
+  // The start shared with another title shrinks first, the distinctive part last.
   alike: {
     flex: '0 1000 auto',
     minWidth: '2em',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // Never a part of a pixel narrower than it is, which would cut its last letters.
+  // Never shrinks: even a fraction of a pixel would cut the last letters.
   apart: {
     flex: '0 0 auto',
     minWidth: 0,
@@ -84,11 +84,11 @@ export interface TagProps {
   readonly tag: Tag
   readonly index: number
   readonly title: string
-  /** With how many letters it begins like another tag's title; 0 where that does not matter. */
+  /** Number of letters that its title shares with the start of another tag's title; 0 if irrelevant. */
   readonly alike: number
   readonly isActive: boolean
   readonly onMenu: (id: string, event: MouseEvent<HTMLElement>) => void
-  /** Told after a move by keyboard, with the new place counted from 1. */
+  /** Called after a move by keyboard, with the new 1-based position. */
   readonly onMoved: (title: string, position: number) => void
 }
 
@@ -174,7 +174,7 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
         <span className={mergeClasses(styles.apart, alike === 0 && styles.alone)}>{title.slice(alike)}</span>
       </span>
       {isClosable && (
-        // For the mouse only: the keyboard closes with Delete and through the menu.
+        // Mouse only: keyboard users close with Delete or the menu.
         <span
           className={styles.close}
           aria-hidden="true"

@@ -5,7 +5,7 @@ import { formatFailure } from '../kit/failure.ts'
 import { shouldToast, toast } from '../kit/toast.ts'
 import { startOneTag, useTags } from './tag-store.ts'
 
-/** The tag that a player's window shows. It is no tag of the main window: closing the window ends it. */
+/** The tag that a player's window shows. It is not a tag of the main window: closing the window ends it. */
 const playerTag = (id: string): OpenTag => ({
   id: createPlayerRoute(id),
   route: createPlayerRoute(id),
@@ -14,7 +14,7 @@ const playerTag = (id: string): OpenTag => ({
   state: {},
 })
 
-/** Shows a player in a window of their own, or says why not. */
+/** Opens a player in a separate window, or shows why not. */
 export const openPlayerWindow = async (id: string): Promise<void> => {
   const result = await bridge().request('openTagWindow', { tag: playerTag(id) })
   if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
@@ -25,7 +25,7 @@ const playerHere = ({ list } = useTags.getState()): string | null => parsePlayer
 /** True in the window of a player. */
 export const isPlayerWindow = (tags = useTags.getState()): boolean => playerHere(tags) !== null
 
-/** The window of a player shows another one: asked for, it comes forward, and loaded anew, it shows the same again. */
+/** Shows another player in a player's window: opening that player then focuses it, a reload shows that player again. */
 export const showInPlayerWindow = (id: string): void => {
   if (id === '' || playerHere() === id) return
   startOneTag(playerTag(id))

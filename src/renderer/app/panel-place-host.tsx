@@ -7,7 +7,7 @@ import { closePlayers, usePlayers } from './player-visits.ts'
 const saveWidth: PanelPlace['saveWidth'] = width =>
   void saveSettings({ playerPanel: { ...useConsole.getState().settings.playerPanel, width } })
 
-/** Tells pages of the place beside them, which they share with a player's panel. */
+/** Provides pages with the side panel's place, which they share with a player's panel. */
 export const PanelPlaceHost = ({ children }: { readonly children: ReactNode }) => {
   const width = useConsole(all => all.settings.playerPanel.width)
   const isRoomy = useDockable()

@@ -1,8 +1,8 @@
 import { bridge } from '../bridge.ts'
 
 /**
- * Routes main asks for before there is anything to show them: the latest waits, and whoever listens is told that there is
- * one. `end` gives it and stops keeping.
+ * Buffers routes that main requests before the shell can show them: only the latest is stored, and the listener is called.
+ * `end` returns it and stops buffering.
  */
 export const createPendingRoute = () => {
   let latest: string | null = null

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   window: { whiteSpace: 'nowrap' },
 })
 
-/** The detail of the player on show, over the page (spec 2 §2.9); drawn only while there is one. */
+/** Detail of the current player over the page (spec 2 §2.9); rendered only while open. */
 export const PlayerDialog = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -51,11 +51,11 @@ export const PlayerDialog = ({ id }: { readonly id: string }) => {
   )
   useStepKeys(content, stepPlayer)
   useEffect(() => {
-    // What had the focus is gone with the player before.
+    // The focused element disappeared with the previous player.
     if (depth > 0 && id !== '' && document.activeElement === document.body) content.current?.focus()
   }, [depth, id])
   return (
-    // A stray click beside it must not lose the way that led here: Escape and its buttons close it.
+    // A stray click outside must not lose the trail of players: Escape and the buttons close it.
     <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && closePlayers()}>
       <DialogSurface {...closesOnNavigationMark} className={styles.surface}>
         <DialogBody className={styles.body}>

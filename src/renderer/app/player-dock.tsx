@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   tools: { display: 'inline-flex', alignItems: 'center' },
 })
 
-/** The detail of the player on show beside the list, which stays in use; drawn only while there is one. */
+/** Detail of the current player beside the list, which stays usable; rendered only while open. */
 export const PlayerDock = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('app')

@@ -9,7 +9,7 @@ import { playerDialog, playerDock } from './player-code.ts'
 import { useDocked } from './player-form.ts'
 import { closePlayers, forgetPlayers, getPlayerScope, usePlayers } from './player-visits.ts'
 
-/** Asks the platform for a player at the click that opens the detail. */
+/** Prefetches a player at the click that opens the detail. */
 const useAskedAtOnce = () => {
   const client = useQueryClient()
   useEffect(
@@ -43,7 +43,7 @@ const Opened = ({ id, docked }: { readonly id: string; readonly docked: boolean 
   )
 }
 
-/** Where a player's detail opens, over the shell or beside its page; what was visited ends with the session. */
+/** Shows a player's detail over the shell or beside its page; visits end with the session. */
 export const PlayerHost = () => {
   const id = usePlayers(({ trail }) => trail.at(-1)?.id)
   const docked = useDocked()

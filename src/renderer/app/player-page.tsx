@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 const open = (_: 'player', id: string, among?: RecordCursor) => visitPlayer(id, among)
 
-/** A player's detail that fills a window of its own (spec 2 §2.9); the players it leads to take its place. */
+/** A player's detail that fills a separate window (spec 2 §2.9); linked players replace it. */
 export const PlayerPage = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')

@@ -15,9 +15,9 @@ import {
 
 interface Props {
   readonly id: string
-  /** The player's title, by which whatever holds the detail is named. */
+  /** The player's title, which labels the detail's container. */
   readonly heading: ReactNode
-  /** What leads on from here. */
+  /** Buttons of further actions. */
   readonly tools?: ReactNode
 }
 
@@ -48,7 +48,7 @@ const Visit = ({ id, heading, tools }: Props) => {
   )
 }
 
-/** Frees what the platform answered about a player who is left or loaded anew. */
+/** Drops cached answers about a player that is left or reloaded. */
 const useFreedAnswers = () => {
   const client = useQueryClient()
   useEffect(
@@ -64,7 +64,7 @@ const useFreedAnswers = () => {
   )
 }
 
-/** The detail of the player on show: each visit is an instance of its own. */
+/** Detail of the current player: a new instance per visit. */
 export const PlayerPane = (props: Props) => {
   const depth = usePlayers(({ trail }) => trail.length)
   const reloads = usePlayers(state => state.reloads)

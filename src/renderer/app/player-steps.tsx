@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { Steps } from '../kit/beside/steps.tsx'
 import { getStepPlace, stepPlayer, usePlayers } from './player-visits.ts'
 
-/** On to the next and back to the previous player of the list that the one on show was opened from. */
+/** Buttons for the next and the previous player of the originating list. */
 export const PlayerSteps = () => {
   const { t } = useTranslation('app')
   const place = usePlayers(useShallow(getStepPlace))

@@ -5,36 +5,36 @@ import { hasMore, noCursor, type RecordCursor } from '../kit/table/record-cursor
 import { formDraftPrefix } from '../kit/tag-scope.ts'
 import { toast } from '../kit/toast.ts'
 
-/** A player who was looked at, and the list they were opened from. */
+/** A visited player, and the list it was opened from. */
 interface Visit {
   readonly id: string
   readonly among: RecordCursor
 }
 
 interface Visits {
-  /** The players looked at, the one on show last; empty while the detail is closed (spec 2 §2.9). */
+  /** Visited players, the current one last; empty while the detail is closed (spec 2 §2.9). */
   readonly trail: readonly Visit[]
-  /** How often the one on show was reloaded: another number is another instance. */
+  /** Reload counter: a change creates a new instance of the detail. */
   readonly reloads: number
 }
 
 const closed: Visits = { trail: [], reloads: 0 }
-/** The players whose detail was opened and not closed. */
+/** Players whose detail is open. */
 export const usePlayers = create<Visits>(() => closed)
 
-/** What each visited player's tabs asked to be remembered, until the visit is over. */
+/** State of each visited player's tabs, until the visit ends. */
 const memory = new Map<string, ReadonlyMap<string, unknown>>()
 
-/** The place of a player in this window. */
+/** Tag scope of a player in this window. */
 export const getPlayerScope = (id: string): string => `player:app:${id}`
 
-/** Drafts of at most so many players who were left are kept. */
+/** Maximum of closed players whose drafts are remembered. */
 const maxRememberedPlayers = 30
 
 const draftsOf = (remembered: ReadonlyMap<string, unknown>) =>
   new Map([...remembered].filter(([key, value]) => key.startsWith(formDraftPrefix) && value !== null))
 
-/** Of players who are left nothing is remembered but what was entered and not sent, and that is said. */
+/** Closed players keep only their drafts; a toast says so. */
 const leave = (stays: (id: string) => boolean) => {
   const gone = [...memory].filter(([id]) => !stays(id))
   for (const [id, remembered] of gone) {
@@ -42,7 +42,7 @@ const leave = (stays: (id: string) => boolean) => {
     memory.delete(id)
     if (drafts.size === 0) continue
     memory.set(id, drafts)
-    // Once: one who was left before has nothing but these.
+    // Only once: a player closed before has nothing but drafts.
     if (usePlayers.getState().trail.some(visit => visit.id === id))
       toast('info', i18next.t('app:player.draftKept', { id }))
   }
@@ -62,7 +62,7 @@ export const rememberPlayerState = (id: string, key: string, value: unknown): vo
   memory.set(id, new Map(memory.get(id)).set(key, value))
 }
 
-/** Zeros stand for no player, as for a row without a parent. */
+/** Zeros mean no player, as in a row without a parent. */
 const isPlayer = (id: string): boolean => /^\d{1,24}$/.test(id) && /[1-9]/.test(id)
 
 const playersOf = (walk: RecordCursor): RecordCursor => ({ ...walk, ids: walk.ids.filter(isPlayer) })
@@ -76,25 +76,25 @@ const show = (id: string, among: RecordCursor, before: (trail: readonly Visit[])
   else if (trail.at(-1)?.id !== id) change([...before(trail), visitOf(id, among)])
 }
 
-/** Shows a player's detail; where one is on show already, the next one, from which a way leads back. */
+/** Opens a player's detail; from another player with a way back to it. */
 export const visitPlayer = (id: string, recordCursor: RecordCursor = noCursor): void =>
   show(id, recordCursor, trail => trail)
 
-/** Shows a player's detail instead of whoever is on show. */
+/** Opens a player's detail in place of the current one. */
 export const swapPlayer = (id: string, among: RecordCursor = noCursor): void => show(id, among, () => [])
 
-/** Where a player stands in a list. */
+/** Position of a player in a list. */
 interface Place {
-  /** Counted from 1: in the whole list where each row is a player, else in its page. */
+  /** 1-based: in the whole list if each row is a player, else in its page. */
   readonly at: number
   readonly of: number
-  /** There may be more. */
+  /** True if there may be more. */
   readonly isOpen: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-/** Where the player on show stands in the list they were opened from; null for none. */
+/** Position of the current player in the originating list; null for none. */
 export const getStepPlace = ({ trail }: Visits): Place | null => {
   const { id = '', among = noCursor } = trail.at(-1) ?? {}
   const { ids, rows, before, total } = among
@@ -112,7 +112,7 @@ export const getStepPlace = ({ trail }: Visits): Place | null => {
   }
 }
 
-/** Shows another player of a list instead of the one on show, in the same tab. */
+/** Shows another player of a list instead of the current one, in the same tab. */
 const stepTo = (id: string, among: RecordCursor) => {
   const { trail } = usePlayers.getState()
   const now = trail.at(-1)
@@ -124,12 +124,12 @@ const stepTo = (id: string, among: RecordCursor) => {
 
 let isTurning = false
 
-/** Has the list go on to its next or previous page, and shows the player there who comes next. */
+/** Loads the list's next or previous page and shows its adjacent player. */
 const turn = async (by: 1 | -1, now: Visit) => {
   isTurning = true
   const walk = await now.among.turn(by)
   isTurning = false
-  // Somebody else may be on show by now.
+  // The user may have opened another player meanwhile.
   if (usePlayers.getState().trail.at(-1) !== now) return
   const next = walk && playersOf(walk)
   const id = next?.ids.at(by > 0 ? 0 : -1)
@@ -137,7 +137,7 @@ const turn = async (by: 1 | -1, now: Visit) => {
   else toast('info', i18next.t('app:player.noPage'))
 }
 
-/** Shows the next or the previous player of that list; nothing at its ends, and once while a page is on its way. */
+/** Shows the next or previous player; does nothing at the ends or while a page is loading. */
 export const stepPlayer = (by: 1 | -1): void => {
   const place = getStepPlace(usePlayers.getState())
   const now = usePlayers.getState().trail.at(-1)
@@ -147,17 +147,17 @@ export const stepPlayer = (by: 1 | -1): void => {
   else stepTo(next, now.among)
 }
 
-/** Back to the player looked at before. */
+/** Returns to the previously visited player. */
 export const leavePlayer = (): void => change(usePlayers.getState().trail.slice(0, -1))
 
-/** Closes the detail and forgets who was looked at. */
+/** Closes the detail and forgets the visited players. */
 export const closePlayers = (): void => change([])
 
-/** The session is over: nothing is remembered of anybody. */
+/** Ends the session's visits: forgets all state. */
 export const forgetPlayers = (): void => {
   memory.clear()
   usePlayers.setState(closed)
 }
 
-/** Makes the detail on show anew; what its tabs remember stays. */
+/** Recreates the visible detail; its tabs keep their state. */
 export const reloadPlayer = (): void => usePlayers.setState(({ reloads }) => ({ reloads: reloads + 1 }))

@@ -3,7 +3,7 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useTranslation } from 'react-i18next'
 import { usePrivacyMode } from '../kit/privacy-mode.ts'
 
-/** Says in every window's bar that what names a person is masked. */
+/** Badge in every window's bar: personal data is masked. */
 export const PrivacyBadge = () => {
   const { t } = useTranslation('app')
   return (

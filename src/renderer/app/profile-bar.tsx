@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: '#ffffff',
-    // Where colours are the system's, the name and a line are left.
+    // In forced-colors mode only the name and a line remain.
     '@media (forced-colors: active)': {
       color: 'CanvasText',
       borderBottom: '2px solid Highlight',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The coloured bar of the connection in use, with its name; nothing where no colour was chosen. */
+/** Colored bar with the name of the connection in use; nothing without a color. */
 export const ProfileBar = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -34,7 +34,7 @@ export const ProfileBar = () => {
   const name = profile.name || own
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it names the window, and is no section of a page
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a label of the window, not a section of the page
       role="note"
       aria-label={t('bar.connection', { name })}
       className={styles.bar}

@@ -1,6 +1,6 @@
 import type { ProfileColour } from '../../shared/saved-connection.ts'
 
-/** White on each of them reaches 4.5:1, in whatever theme; `none` has no bar. */
+/** White text on each has a contrast of at least 4.5:1 in every theme; `none` has no bar. */
 export const barColours: Readonly<Record<Exclude<ProfileColour, 'none'>, string>> = {
   red: '#a4262c',
   orange: '#9a4400',

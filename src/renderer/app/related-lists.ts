@@ -15,10 +15,7 @@ const ofPlayer: readonly (readonly [page: string, search: (id: string) => Search
 
 const routeOf = (page: string, search: Search): string => `${page}?${new URLSearchParams(search).toString()}`
 
-/**
- * The lists with more about a player or another record: those that the menu of the signed-in user holds, and the journal
- * of this computer.
- */
+/** Lists with more about a player or another record: those in the signed-in user's menu, and this computer's journal. */
 export const createRelatedLists =
   (reaches: Environment['reaches']): Environment['relatedLists'] =>
   (kind, id) => [

@@ -7,11 +7,11 @@ const inOneSpelling = (route: string): string => {
   return `${path}${url.search}`
 }
 
-/** Parsed once: the menu and the tags ask for the same few dozens whenever they are drawn. */
+/** Cache of parsed routes: menu and tags look up the same few dozen on every render. */
 const known = new Map<string, string>()
 const maxKnown = 500
 
-/** A route in its one spelling: doubled slashes folded, query parameters sorted. */
+/** Normalizes a route: folds doubled slashes, sorts query parameters. */
 export const normalizeRoute = (route: string): string => {
   const before = known.get(route)
   if (before !== undefined) return before
@@ -26,5 +26,5 @@ export const pathOf = (route: string): string => normalizeRoute(route).split('?'
 export const paramsOf = (route: string): URLSearchParams =>
   new URL(`${base}${normalizeRoute(route)}`).searchParams
 
-/** The page of the console's own settings. */
+/** Route of the console's settings page. */
 export const settingsRoute = '/own-settings'

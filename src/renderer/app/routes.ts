@@ -5,16 +5,16 @@ import type { LoadedScreen } from '../kit/list/screen.ts'
 import { normalizeRoute, pathOf } from './route.ts'
 
 interface Route {
-  /** Where its texts stand; the title is `texts.title`. */
+  /** Location of its texts; the title is `texts.title`. */
   readonly texts: TextsAt
-  /** Other areas whose texts its code shows; a test proves that none is forgotten. */
+  /** Other text areas that its code uses; a test checks that none is missing. */
   readonly also?: readonly Area[]
-  /** The page that leads to it, whose place in the menu it shares where it has none of its own. */
+  /** Parent page, whose menu entry it shares if it has none of its own. */
   readonly under?: string
   readonly load: () => Promise<LoadedScreen>
 }
 
-/** Every screen inside the shell, by path; each is loaded when it is first shown. */
+/** Every screen of the shell, by path; each is loaded when first shown. */
 export const routes: Readonly<Record<string, Route>> = {
   '/': {
     texts: 'home:dashboard',
@@ -225,7 +225,7 @@ export const routes: Readonly<Record<string, Route>> = {
   },
 }
 
-/** The pages without the shell (spec 1 §2). */
+/** Pages outside the shell (spec 1 §2). */
 const fullScreenPaths = ['/login', '/AdminLogin', '/GroupLogin'] as const
 type FullScreenPath = (typeof fullScreenPaths)[number]
 
@@ -233,11 +233,11 @@ const inSmall = (path: string): string => path.toLowerCase()
 const fullScreens = new Map(fullScreenPaths.map(path => [inSmall(path), path]))
 const spellings = new Map(Object.keys(routes).map(path => [inSmall(path), path]))
 
-/** A page without the shell, in whatever letters it is named. */
+/** Finds a page outside the shell, ignoring case. */
 export const findFullScreenPath = (route: string): FullScreenPath | undefined =>
   fullScreens.get(inSmall(pathOf(route)))
 
-/** A route in the letters of its screen: menus name screens in letters of their own. */
+/** Spells a route's path like its screen: menus may use another case. */
 export const toScreenRoute = (route: string): string => {
   const normal = normalizeRoute(route)
   const path = pathOf(normal)
@@ -249,31 +249,31 @@ const findRoute = (route: string): Route | undefined => routes[pathOf(toScreenRo
 
 export const isScreen = (route: string): boolean => findRoute(route) !== undefined
 
-/** The page that the one at a route is a detail of. */
+/** Parent page of the detail page at a route. */
 export const findParent = (route: string): string | undefined => findRoute(route)?.under
 
 const areaOf = ({ texts }: Route): Area => texts.split(':')[0] as Area
 
-/** The areas whose texts the screen at a route shows. */
+/** Text areas of the screen at a route. */
 export const getAreas = (route: string): readonly Area[] => {
   const screen = findRoute(route)
   return screen ? [areaOf(screen), ...(screen.also ?? [])] : []
 }
 
-/** What a screen calls itself; undefined while its texts are not here. */
+/** A screen's own title; undefined until its texts are loaded. */
 export const getScreenTitle = (route: string): string | undefined => {
   const screen = findRoute(route)
   if (!screen) return route
   return hasTexts(areaOf(screen)) ? translateLabel(getTitleKeys(screen.texts)) : undefined
 }
 
-/** Where the texts of the screen at a route are; undefined where there is none. */
+/** Location of the texts of a route's screen; undefined without a screen. */
 export const textsOf = (route: string): TextsAt | undefined => findRoute(route)?.texts
 
-/** The path of a route in the letters of its screen. */
+/** Path of a route, spelled like its screen. */
 export const getScreenPath = (route: string): string => pathOf(toScreenRoute(route))
 
-/** What loads the code of the screen at a path; throws where there is none. */
+/** Loader of the code of the screen at a path; throws if there is none. */
 export const getLoader = (path: string): Route['load'] => {
   const load = routes[path]?.load
   if (!load) throw new Error(`no screen at ${path}`)

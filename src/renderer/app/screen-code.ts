@@ -5,7 +5,7 @@ import { getAreas, getLoader, getScreenPath } from './routes.ts'
 
 const codes = new Map<string, Code<LoadedScreen>>()
 
-/** The code of the screen at a route, its texts with it. */
+/** Code of the screen at a route, including its texts. */
 export const getScreenCode = (route: string): Code<LoadedScreen> => {
   const path = getScreenPath(route)
   const known = codes.get(path)

@@ -10,7 +10,7 @@ const narrow = '@media (max-width: 900px)'
 const useStyles = makeStyles({
   root: {
     justifyContent: 'flex-start',
-    // Beside the rest it takes what room there is, before the bar takes a second line.
+    // Takes the free space before the bar wraps to a second line.
     flex: '100 1 160px',
     minWidth: '96px',
     maxWidth: '380px',

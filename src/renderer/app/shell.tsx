@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   main: { flex: 1, minHeight: 0, position: 'relative', isolation: 'isolate' },
 })
 
-/** The session's own memory ends with it: its tags are saved, what the platform answered is forgotten. */
+/** Clears the session's state at its end: saves the tags, drops cached answers. */
 const useClearedAtEnd = () => {
   const client = useQueryClient()
   useEffect(
@@ -102,7 +102,7 @@ export const Shell = () => {
   useInbox(entries, true)
   const arranged = useArrangedMenu(entries)
   const titles = useMemo(() => collectMenuTitles(entries), [entries])
-  // Once the home page stands there is time to read what the menu leads to.
+  // Preloads the menu's pages once the home page is rendered.
   useEffect(
     () =>
       loadWhileIdle([
@@ -132,7 +132,7 @@ export const Shell = () => {
   const find = () => {
     if (folded) setFolded(false)
     setDrawer(isCompact)
-    // The box may only be drawn by this very wish.
+    // Wait a frame: this command itself may have made the field appear.
     requestAnimationFrame(() => search.current?.focus())
   }
   const wishes = {

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalM,
   },
-  // Its height stays while something is looked for.
+  // Fixed height while searching.
   scroller: { height: '56vh', overflowY: 'auto' },
   groups: { columns: '330px 2', columnGap: tokens.spacingHorizontalXXL },
   group: { breakInside: 'avoid', marginBottom: tokens.spacingVerticalL },
@@ -62,7 +62,7 @@ const useGroups = (words: string) => {
   })
 }
 
-/** Every key of the console: what it does, by the part of the console it belongs to. */
+/** All keyboard shortcuts, grouped by part of the console. */
 export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['app', 'keys'])
@@ -90,7 +90,7 @@ export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={(_, { checked }) => void saveSettings({ singleKeys: checked })}
         />
       </div>
-      {/* It scrolls: the keyboard has to reach it. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroller} aria-label={t('shortcuts.title')} tabIndex={0}>
         <div className={styles.groups}>

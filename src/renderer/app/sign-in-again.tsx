@@ -9,15 +9,15 @@ import { SignInPage } from './sign-in-page.tsx'
 import { resume, useShown } from './view.ts'
 
 /**
- * Signing in after a session has ended, over the work: that is hidden and stays as it is, what was typed into its dialogs
- * included. Nothing is sent again for it but reads that failed and the menu.
+ * Sign-in after a session has expired, over the hidden work, which keeps its state and the input of its dialogs. Only failed
+ * reads and the menu are requested again.
  */
 export const SignInAgain = () => {
   const styles = useCoverStyles()
   const { t } = useTranslation('session')
   const client = useQueryClient()
   const username = useShown(now => now.interrupted)
-  // A dialog goes to its first button; here it is the password that is wanted.
+  // A dialog focuses its first button; here the password field is needed.
   useEffect(() => {
     if (username === '') return undefined
     const later = setTimeout(() =>
@@ -27,7 +27,7 @@ export const SignInAgain = () => {
   }, [username])
   const goOn = () => {
     resume()
-    // The menu, too, whatever it was: the account's rights may have changed meanwhile (spec 1 §4).
+    // Refetch the menu in any case: the account's rights may have changed (spec 1 §4).
     void client.refetchQueries({
       type: 'active',
       predicate: ({ state, queryKey: [scope, id] }) =>

@@ -7,12 +7,12 @@ import { chooseLanguage } from './language.ts'
 import { ProfileBar } from './profile-bar.tsx'
 
 interface Props {
-  /** Whose session has ended, where their work waits. */
+  /** User of the expired session whose work is still open. */
   readonly username?: string
   readonly onSignedIn: () => void
 }
 
-/** The page of signing in, with what main says of this installation. */
+/** The sign-in page, with main's data of this installation. */
 export const SignInPage = ({ username = '', onSignedIn }: Props) => {
   const boot = useConsole(all => all.boot)
   const language = useConsole(all => all.settings.admin_locale)

@@ -17,11 +17,11 @@ import { createPendingRoute } from './pending-route.ts'
 import { nameWindow } from './use-page-title.ts'
 import { work } from './work-code.ts'
 
-/** Draws the console in an element of the page; the returned function takes it away again. */
+/** Renders the console into an element; the returned function unmounts it. */
 export const start = async (root: HTMLElement): Promise<() => void> => {
   const stopPresses = followPresses()
   const boot = await bridge().request('boot', undefined)
-  // At once: main speaks to the page from now on.
+  // Immediately: main sends events from now on.
   startConsole(boot)
   const stopFollowing = followMain()
   const stopCover = followLock()
@@ -37,10 +37,10 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   const react = createRoot(root)
   const draw = (page: ReactNode) => react.render(<Frame>{page}</Frame>)
   if (boot.lock.locked) {
-    // Main tells the rest once it is unlocked.
+    // Main sends the rest after the unlock.
     draw(null)
     void whenUnlocked().then(() => window.location.reload())
-    // What else follows the session is not here yet.
+    // The code that follows the session is not loaded yet.
     const stopEnding = useConsole.subscribe(({ session }) => {
       if (session.kind === 'expired')
         setTimeout(() => void bridge().request('signOut', undefined), signOutDelay)

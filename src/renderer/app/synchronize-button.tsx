@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   label: { '@media (max-width: 1180px)': { display: 'none' } },
 })
 
-/** Data synchronise of the top bar (spec 1 §2, §7). */
+/** “Data synchronise” of the top bar (spec 1 §2, §7). */
 export const SynchronizeButton = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')

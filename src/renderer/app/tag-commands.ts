@@ -9,7 +9,7 @@ import { listWorkspaces, switchWorkspace } from './workspaces.ts'
 
 const sayFull = () => toast('info', i18next.t('app:tags.full', { count: maxTags }))
 
-/** Opens the tag closed last, or the one named, as it was. */
+/** Reopens the last closed tag, or the given one, with its state. */
 export const reopenClosed = (id?: string): void => {
   if (useTags.getState().closed.length === 0) toast('info', i18next.t('tags:nothingClosed'))
   else if (!reopenTag(id)) sayFull()
@@ -19,7 +19,7 @@ export const duplicate = (id: string): void => {
   if (!duplicateTag(id)) sayFull()
 }
 
-/** Switches to a workspace and says what became of the pages before. */
+/** Switches to a workspace and reports what happened to the previous pages. */
 export const goToWorkspace = (name: string): void => {
   const before = useTags.getState().list
   if (!switchWorkspace(name)) return
@@ -30,18 +30,18 @@ export const goToWorkspace = (name: string): void => {
   else if (!wasOnlyHome) toast('success', i18next.t('tags:workspaces.switched', { name }))
 }
 
-/** Something that can be done with tags, for whoever offers commands by name. */
+/** A command on tags, for UIs that offer commands by name. */
 interface TagCommand {
   readonly id: string
   /** In the language of the page. */
   readonly title: string
-  /** The name in it that an operator gave. */
+  /** The part of the title that the operator named. */
   readonly named?: string
   readonly keys?: readonly string[]
   readonly run: () => void
 }
 
-/** All that can be done with tags at this moment. */
+/** All commands on tags in the current state. */
 export const listTagCommands = (): readonly TagCommand[] => {
   const { active, closed } = useTags.getState()
   return [

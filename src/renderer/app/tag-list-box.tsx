@@ -59,7 +59,7 @@ const iconOf = ({ tag, group }: TagEntry) => {
   return tag.pinned ? <Pin16Regular /> : null
 }
 
-/** Finds a page by its title: the focus stays in the box, the keys walk in the list. */
+/** Finds a page by its title: the focus stays in the input, the arrow keys move in the list. */
 export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['tags', 'app'])
@@ -90,7 +90,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
     if (event.key === 'ArrowDown') setPlace(at < last ? at + 1 : 0)
     else if (event.key === 'ArrowUp') setPlace(at > 0 ? at - 1 : last)
     else if (event.key === 'Enter' && chosen) go(chosen)
-    // Behind the last letter there is nothing else to delete.
+    // At the end of the text, Delete has no character to delete.
     else if (event.key === 'Delete' && chosen && selectionStart === value.length) closeEntry(chosen)
     else return
     event.preventDefault()
@@ -118,7 +118,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
         }}
         onKeyDown={press}
       />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of its own look, walked from the box */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a custom listbox, controlled from the input */}
       <div id={id} role="listbox" aria-label={t('tags:list.open')} className={styles.list}>
         {entries.map((entry, index) => (
           <div key={entry.tag.id} role="presentation">
@@ -127,10 +127,10 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
                 {t(`tags:list.groups.${entry.group}`)}
               </div>
             )}
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the box above */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input above handles the keys */}
             <div
               id={optionId(index)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- likewise
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that listbox
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
@@ -151,7 +151,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
               )}
               {entry.isActive && <span className={styles.note}>{t('tags:list.active')}</span>}
               {entry.isClosable && (
-                // For the mouse only: the keyboard closes with Delete.
+                // Mouse only: keyboard users close with Delete.
                 <span
                   className={styles.close}
                   aria-hidden="true"

@@ -5,7 +5,7 @@ import { showTagWindow } from './tag-windows.ts'
 import { homeTag, type Tag } from './tags.ts'
 import { useTitleOf } from './titles.ts'
 
-/** One line of the list of pages. */
+/** A line of the page list. */
 export interface TagEntry {
   readonly tag: Tag
   readonly title: string
@@ -15,7 +15,7 @@ export interface TagEntry {
   readonly go: () => void
 }
 
-/** The pages whose title holds these words: the open ones in their order, then those in windows, then the closed. */
+/** Pages whose title contains these words: open ones in order, then those in separate windows, then closed ones. */
 export const useTagEntries = (words: string): readonly TagEntry[] => {
   const list = useTags(state => state.list)
   const away = useTags(state => state.away)

@@ -1,14 +1,14 @@
 import { filterDraftPrefix, formDraftPrefix } from '../kit/tag-scope.ts'
 
-/** What one screen asked to be remembered, by key. */
+/** State that a screen stored, by key. */
 type Memory = Readonly<Record<string, unknown>>
 
-/** What each tag's screen asked to be remembered. Not reactive: a screen reads its own once, when it is made. */
+/** State of each tag's screen. Not reactive: a screen reads its own once, on creation. */
 const memory = new Map<string, Memory>()
 
 const nothing: Memory = {}
 
-/** Unsent input of a form; everything else is how a page is looked at. */
+/** True for a form's unsent input; all other keys are view state. */
 const isDraft = (key: string): boolean => key.startsWith(formDraftPrefix)
 
 export const getMemory = (id: string): Memory => memory.get(id) ?? nothing
@@ -19,16 +19,16 @@ export const forgetAllStates = (): void => memory.clear()
 const without = (state: Memory, ...starts: readonly string[]): Memory =>
   Object.fromEntries(Object.entries(state).filter(([key]) => !starts.some(start => key.startsWith(start))))
 
-/** What is remembered of how a page is looked at, filters not yet searched for included: what was typed into its forms is left out. */
+/** View state of a page, including filters not yet searched for, without the input of its forms. */
 export const pickViewState = (state: Memory): Memory => without(state, formDraftPrefix)
 
-/** The same as it was searched, without what was entered anywhere and not sent. */
+/** View state as last searched, without any unsent input. */
 export const pickSearchState = (state: Memory): Memory => without(state, formDraftPrefix, filterDraftPrefix)
 
-/** The same without what was searched for, by which view, or was about to be. */
+/** State without the search, its applied view and filter drafts. */
 export const dropSearchState = (state: Memory): Memory =>
   without(state, 'search:', 'view:', filterDraftPrefix)
 
-/** Whether something was typed into a form of this tag and not sent. */
+/** True if a form of this tag has unsent input. */
 export const hasDraft = (id: string): boolean =>
   Object.entries(getMemory(id)).some(([key, value]) => isDraft(key) && value !== null && value !== undefined)

@@ -20,7 +20,7 @@ export interface TagMenuTarget {
   readonly at: HTMLElement
 }
 
-/** One menu for all tags, opened at the tag it is about. */
+/** One menu shared by all tags, opened at its tag. */
 export const TagMenu = ({
   target,
   onClose,

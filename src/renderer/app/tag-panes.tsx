@@ -19,12 +19,12 @@ import { usePageName } from './titles.ts'
 
 const useStyles = makeStyles({
   slot: { position: 'absolute', inset: 0 },
-  // What was laid out and drawn stays so, and is neither painted, focused nor read aloud.
+  // Keeps layout and rendering, but excludes the page from painting, focus and screen readers.
   hidden: { contentVisibility: 'hidden', zIndex: -1 },
   pane: { height: '100%', overflow: 'auto', outlineStyle: 'none' },
 })
 
-/** A screen, drawn at once where its code is here. */
+/** A screen, rendered immediately if its code is loaded. */
 const Page = ({ route }: { readonly route: string }) => (
   <Coded code={getScreenCode(route)}>{({ Component }) => <Component />}</Coded>
 )
@@ -36,7 +36,7 @@ const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({
   remember: (key, value) => remember(id, key, value),
 })
 
-/** The console around a page as it was when the page was last on show: what changes meanwhile draws nothing. */
+/** Freezes the environment of a hidden page at its last visible state, so that changes render nothing. */
 const Around = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => {
   const now = useEnvironment()
   const [kept, keep] = useState(now)
@@ -69,8 +69,8 @@ const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
 })
 
 /**
- * A page that stays whole while it is hidden, with its effects, so that showing it again draws and measures nothing. Only
- * one with something open over it, which must neither be seen nor hold the focus, is taken off for that time.
+ * A page that stays mounted while hidden, with its effects, so that showing it again renders and measures nothing. Only a page
+ * with an overlay, which must be neither visible nor focused, is unmounted meanwhile.
  */
 const Slot = memo(
   ({ tag: { id, route, copy }, isShown }: { readonly tag: Tag; readonly isShown: boolean }) => {
@@ -78,7 +78,7 @@ const Slot = memo(
     const [over] = useState(() => document.createElement('div'))
     const [isOff, setOff] = useState(false)
     if (isShown && isOff) setOff(false)
-    // What was taken off cannot say so itself.
+    // An unmounted page cannot report this itself.
     useOpenWork('form', isOff)
     useLayoutEffect(() => {
       if (!isShown) return undefined
@@ -89,7 +89,7 @@ const Slot = memo(
       if (isShown) return undefined
       const look = () => over.childElementCount > 0 && setOff(true)
       look()
-      // A late answer may open something over a page that nobody sees.
+      // A late answer may open an overlay over a hidden page.
       const observer = new MutationObserver(look)
       observer.observe(over, { childList: true })
       return () => observer.disconnect()
@@ -111,7 +111,7 @@ const Slot = memo(
   },
 )
 
-/** Asks the platform for what a page begins with at the click that opens it: the page finds it when it is drawn. */
+/** Prefetches a page's first queries at the click that opens it, before it is rendered. */
 const useAskedAtOnce = () => {
   const client = useQueryClient()
   const { zone } = useEnvironment()
@@ -132,7 +132,7 @@ const useAskedAtOnce = () => {
   )
 }
 
-/** Frees what the platform answered for tags that are closed or made anew. */
+/** Drops cached answers of tags that are closed or reloaded. */
 const useFreedAnswers = () => {
   const client = useQueryClient()
   useEffect(
@@ -149,7 +149,7 @@ const useFreedAnswers = () => {
   )
 }
 
-/** Tells the kit which pages are out of sight. */
+/** Sets the hidden pages. */
 const useHidden = (visited: ReadonlySet<string>, active: string) => {
   const client = useQueryClient()
   useLayoutEffect(() => {
@@ -158,7 +158,7 @@ const useHidden = (visited: ReadonlySet<string>, active: string) => {
   useEffect(() => () => hideScopes(client, new Set()), [client])
 }
 
-/** Every open page that was looked at, each alive with its own state; only the active one is seen. */
+/** All visited open pages, each with its own state; only the active one is visible. */
 export const TagPanes = () => {
   const list = useTags(state => state.list)
   const active = useTags(state => state.active)

@@ -40,15 +40,15 @@ import {
 
 interface OpenTags extends Tags {
   readonly account: string
-  /** How often each tag was reloaded: another number is another instance of its screen. */
+  /** Reload counters by tag: a change creates a new instance of the screen. */
   readonly reloads: Readonly<Record<string, number>>
-  /** Tags looked at since the start; the others need not be drawn yet. */
+  /** Tags visited since the start; the others need no rendering yet. */
   readonly visited: ReadonlySet<string>
-  /** The last tags closed, the latest first. */
+  /** The last closed tags, latest first. */
   readonly closed: readonly ClosedTag[]
-  /** Tags that have a window of their own; their state is kept here as they tell it. */
+  /** Tags in separate windows; their state is stored here as they report it. */
   readonly away: readonly Tag[]
-  /** The workspace that was switched to last, '' for none. */
+  /** The workspace switched to last, '' for none. */
   readonly workspace: string
 }
 
@@ -61,9 +61,9 @@ const nobody: OpenTags = {
   away: [],
   workspace: '',
 }
-/** The open tags of whoever is signed in. */
+/** The signed-in user's open tags. */
 export const useTags = create<OpenTags>(() => nobody)
-/** The route of the page on show. */
+/** Route of the visible page. */
 export const useCurrentRoute = (): string =>
   useTags(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
 
@@ -71,7 +71,7 @@ const saveDelay = 300
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
-/** Tags with what their screens remember, as they are kept and handed on. */
+/** A tag with its screen's state, as stored and handed over. */
 export const withState = (tag: Tag): OpenTag => ({ ...tag, state: { ...getMemory(tag.id) } })
 
 const write = () => {
@@ -79,7 +79,7 @@ const write = () => {
   const { account, active, list, away, closed, workspace } = useTags.getState()
   if (!account) return
   const others = useConsole.getState().settings.tags.filter(set => set.account !== account)
-  // After a restart there is one window: what has another now is a tag again.
+  // A restart opens one window: tags in separate windows become ordinary ones.
   const tags = [...list, ...away].map(withState)
   void saveSettings({
     tags: [
@@ -94,14 +94,14 @@ const save = () => {
   timer = setTimeout(write, saveDelay)
 }
 
-/** Writes at once what is still waiting to be saved: before the page or the session goes. */
+/** Saves pending changes immediately: before the page or the session ends. */
 export const flushTags = (): void => {
   if (timer === undefined) return
   clearTimeout(timer)
   write()
 }
 
-/** Makes these the open tags: what closes can be opened again. */
+/** Sets the open tags; those that close can be reopened. */
 export const changeTags = (
   next: Tags,
   more: Partial<Pick<OpenTags, 'away' | 'closed' | 'workspace'>> = {},
@@ -120,7 +120,7 @@ export const changeTags = (
   save()
 }
 
-/** Brings back an account's own tags (spec 1 §2); another account's are left alone, and what has a window keeps it. */
+/** Restores an account's tags (spec 1 §2); keeps another account's stored ones, and tags in separate windows. */
 export const startTags = (account: string, inWindows: readonly OpenTag[] = []): void => {
   flushTags()
   const saved = useConsole.getState().settings.tags.find(set => set.account === account)
@@ -140,14 +140,14 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
   })
 }
 
-/** Shows this tag and no other: in a window of its own. Whoever keeps all tags is told what it remembers. */
+/** Shows only this tag, in a separate window. The main window, which stores all tags, receives its state. */
 export const startOneTag = ({ state, ...tag }: OpenTag): void => {
   forgetAllStates()
   keepState(tag.id, state)
   useTags.setState({ ...nobody, list: [tag], active: tag.id, trail: [tag.id], visited: new Set([tag.id]) })
 }
 
-/** Forgets whose tags these were; what they remember is saved. */
+/** Ends the account's tags after saving their state. */
 export const endTags = (): void => {
   flushTags()
   forgetAllStates()
@@ -166,7 +166,7 @@ export const remember = (id: string, key: string, value: unknown): void => {
 
 export const createTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId}`
 
-/** Opens or activates a route; false when too many tags are open. */
+/** Opens or activates a route; false if too many tags are open. */
 export const openTag = (route: string): boolean => {
   const now = useTags.getState()
   const id = createTagId()
@@ -177,7 +177,7 @@ export const openTag = (route: string): boolean => {
   return true
 }
 
-/** Opens a route in a tag of its own, which remembers this from the start; false when too many tags are open. */
+/** Opens a route in a new tag with this initial state; false if too many tags are open. */
 export const openSeparateTag = (route: string, state: Readonly<Record<string, unknown>>): boolean => {
   const id = createTagId()
   const next = withTagOpenedApart(useTags.getState(), route, id)
@@ -187,7 +187,7 @@ export const openSeparateTag = (route: string, state: Readonly<Record<string, un
   return true
 }
 
-/** Leads a page to a route: what was searched for there before is forgotten, what was typed into its dialogs is not. */
+/** Opens a route's search in its page: replaces the earlier search, keeps the input of its dialogs. */
 export const openTagWithFilters = (route: string): boolean => {
   const next = withTagLed(useTags.getState(), route, createTagId())
   if (!next) return false
@@ -197,7 +197,7 @@ export const openTagWithFilters = (route: string): boolean => {
   return true
 }
 
-/** A second tag of the same page, searched as the first is; what is typed into forms stays there. False when full. */
+/** Opens a second tag of the same page with the same search, without the input of forms. False if too many are open. */
 export const duplicateTag = (id: string): boolean => {
   const next = withTagDuplicated(useTags.getState(), id, createTagId())
   if (!next) return false
@@ -206,7 +206,7 @@ export const duplicateTag = (id: string): boolean => {
   return true
 }
 
-/** Opens a closed tag as it was, the last one unless another is named; false when too many tags are open. */
+/** Reopens a closed tag with its state, by default the last one; false if too many tags are open. */
 export const reopenTag = (id?: string): boolean => {
   const { closed } = useTags.getState()
   const wanted = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
@@ -233,6 +233,6 @@ export const pinTag = (id: string, pinned: boolean): void =>
 export const moveTag = (id: string, to: number): void => changeTags(withTagMoved(useTags.getState(), id, to))
 export const stepTag = (step: number): void => activateTag(findNeighbour(useTags.getState(), step))
 
-/** Makes the tag's screen anew; its filters stay. */
+/** Recreates the tag's screen; its filters stay. */
 export const reloadTag = (id: string): void =>
   useTags.setState(state => ({ reloads: { ...state.reloads, [id]: (state.reloads[id] ?? 0) + 1 } }))

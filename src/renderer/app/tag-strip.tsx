@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     padding: '2px',
   },
-  // A tag that goes on under the edge fades: nothing is cut in half.
+  // A tag that continues beyond the edge fades instead of being cut.
   moreLeft: { maskImage: 'linear-gradient(to right, transparent, black 24px)' },
   moreRight: { maskImage: 'linear-gradient(to left, transparent, black 24px)' },
   moreBoth: {
@@ -59,7 +59,7 @@ interface Props {
   readonly onList: (isListed: boolean) => void
 }
 
-/** What is done to the tag on show. They know it when they are pressed: a switch of tags draws none of them. */
+/** Buttons on the active tag. They read it when pressed: a tag switch renders none of them. */
 const StripButtons = memo(({ onMenu }: Pick<TagProps, 'onMenu'>) => {
   const { t } = useTranslation('app')
   return (
@@ -90,7 +90,7 @@ interface TagListProps {
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** The button at the strip's end, under which every page is found that is open, has a window or was closed lately. */
+/** Button at the end of the strip: lists pages that are open, in separate windows or recently closed. */
 const TagList = memo(({ isOpen, onOpen }: TagListProps) => {
   const { t } = useTranslation('tags')
   return (
@@ -113,7 +113,7 @@ const TagList = memo(({ isOpen, onOpen }: TagListProps) => {
   )
 })
 
-/** The row of open pages (spec 1 §2). */
+/** The tag bar (spec 1 §2). */
 export const TagStrip = ({ isListed, onList }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -125,7 +125,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const [said, setSaid] = useState('')
   const hintId = useId()
   const { strip, overflows, more, scroll } = useStripScroll(active)
-  // A tag that did not change is not drawn again.
+  // Stable, so that unchanged tags do not render again.
   const openMenu = useCallback((id: string, event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
     setMenu({ id, at: event.currentTarget })

@@ -61,7 +61,7 @@ const desk = createTagWindowActions(listWindowCommands, id =>
   (isPlayerWindow() ? visitPlayer : openPlayer)(id),
 )
 
-/** Carries out the menu's commands that mean something here. */
+/** Executes the menu commands that apply to this window. */
 const useCommands = () =>
   useEffect(
     () =>
@@ -77,7 +77,7 @@ const useCommands = () =>
     [],
   )
 
-/** A tag under what leads back to the main window. */
+/** A tag, below a bar that leads back to the main window. */
 const TagPage = () => {
   const styles = useStyles()
   const { t } = useTranslation(['tags', 'app'])
@@ -122,14 +122,14 @@ const TagPage = () => {
   )
 }
 
-/** One tag that fills a window of its own, and is one of the main window's again once that is closed; or one player. */
+/** Window of one tag, which returns to the main window on closing; or of one player. */
 export const TagWindow = () => {
   const styles = useStyles()
   const isPlayer = useTags(isPlayerWindow)
   const around = useEnvironmentValue()
   const environment = useMemo(() => ({ ...around, navigate: desk.lead, openApart: desk.open }), [around])
   useCommands()
-  // The main window tells.
+  // Silent here: the main window announces jobs.
   useJobNews()
   return (
     <EnvironmentProvider value={environment}>
@@ -149,7 +149,7 @@ export const TagWindow = () => {
   )
 }
 
-/** Names the window, and the page for screen readers; its heading says the same. */
+/** Sets the title of the window and the page; the heading shows the same. */
 const TagTitle = ({ id }: { readonly id: string }) => {
   const list = useTags(state => state.list)
   const titleOf = useTitleOf(list)

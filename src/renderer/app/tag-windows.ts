@@ -7,12 +7,12 @@ import { toast } from '../kit/toast.ts'
 import { changeTags, remember, useTags, withState } from './tag-store.ts'
 import { homeTag, withTagActivated, withTagAttached, withTagClosed } from './tags.ts'
 
-/** Tags that have a window of their own, with what main knows of them: the page may be loaded anew meanwhile. */
+/** Tags in separate windows, as main knows them: this page may have reloaded meanwhile. */
 let outside: ReadonlyMap<string, OpenTag> = new Map()
 
 export const listDetachedTags = (): readonly OpenTag[] => [...outside.values()]
 
-/** Moves a tag into a window of its own, with its filters and drafts. */
+/** Moves a tag to a separate window, with its filters and drafts. */
 export const detachTag = async (id: string): Promise<void> => {
   const tag = useTags.getState().list.find(one => one.id === id)
   if (!tag || id === homeTag.id) return
@@ -24,10 +24,10 @@ export const detachTag = async (id: string): Promise<void> => {
   changeTags(withTagClosed(now, id), { away: [...now.away, tag] })
 }
 
-/** Brings the window of a tag forward. */
+/** Focuses a tag's window. */
 export const showTagWindow = (id: string): void => void bridge().request('showTagWindow', { id })
 
-/** The window is gone: its tag stands among the others again, on show if that is asked for. */
+/** Returns a closed window's tag to the tag bar, active if requested. */
 const comeBack = (id: string, isShown: boolean) => {
   outside = new Map([...outside].filter(([one]) => one !== id))
   const now = useTags.getState()
@@ -37,9 +37,9 @@ const comeBack = (id: string, isShown: boolean) => {
   changeTags(isShown ? withTagActivated(next, id) : next, { away: now.away.filter(one => one !== tag) })
 }
 
-/** Follows what the windows of single tags tell, until the returned function is called. */
+/** Follows events of single-tag windows until the returned function is called. */
 export const followTagWindows = (): (() => void) => {
-  // The window of a player shows no tag of this one.
+  // A player's window shows no tag of this one.
   const tags = useConsole.getState().boot.away.filter(({ route }) => parsePlayerRoute(route) === null)
   outside = new Map(tags.map(tag => [tag.id, tag]))
   const stops = [

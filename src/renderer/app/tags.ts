@@ -5,31 +5,31 @@ export interface Tag {
   readonly id: string
   readonly route: string
   readonly pinned: boolean
-  /** Which of the tags of its route it is, from 1: two of one page are told apart by it. */
+  /** 1-based number among the tags of its route; shown to distinguish two of one page. */
   readonly copy: number
 }
 
-/** A tag as it was closed: where it stood, and what its screen remembered. */
+/** A closed tag with its position and its screen's state. */
 export interface ClosedTag extends Tag {
   readonly at: number
   readonly state: Readonly<Record<string, unknown>>
 }
 
-/** Open tags: home first, then the pinned ones, then the others. */
+/** Open tags: home first, then pinned ones, then the others. */
 export interface Tags {
   readonly list: readonly Tag[]
   readonly active: string
-  /** Tags in the order they were last looked at, the active one last. */
+  /** Tag ids by last visit, the active one last. */
   readonly trail: readonly string[]
 }
 
 export const maxTags = 30
-/** How many closed tags can be opened again. */
+/** Maximum of closed tags that can be reopened. */
 export const maxClosedTags = 10
 export const homeTag: Tag = { id: 'home', route: '/', pinned: true, copy: 1 }
 export const homeOnly: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
 
-/** The tag under the least number, from the one it has, that no other tag of its route bears. */
+/** Gives a tag the lowest free number of its route, starting from its own. */
 const numbered = <T extends Tag>(list: readonly Tag[], tag: T): T => {
   const taken = new Set(list.filter(one => one.route === tag.route).map(({ copy }) => copy))
   let { copy } = tag
@@ -43,8 +43,8 @@ export const withTagActivated = (tags: Tags, id: string): Tags =>
   has(tags, id) ? { ...tags, active: id, trail: [...tags.trail.filter(one => one !== id), id] } : tags
 
 /**
- * Opens a route in a tag of its own or activates the one that shows it; a route that asks for nothing is shown by whatever
- * tag has its page. Null when no more tags may be open.
+ * Activates the tag of a route or opens a new one; a route without parameters activates any tag of its page. Null if too many
+ * tags are open.
  */
 export const withTagOpened = (tags: Tags, route: string, newId: string): Tags | null => {
   const wanted = normalizeRoute(route)
@@ -57,7 +57,7 @@ export const withTagOpened = (tags: Tags, route: string, newId: string): Tags | 
   return withTagActivated({ ...tags, list }, newId)
 }
 
-/** Puts a tag in at a place, or as near to it as its kind may stand. */
+/** Inserts a tag at a position, or as near to it as its kind allows. */
 const put = (tags: Tags, tag: Tag, at: number): Tags => {
   const pinned = tags.list.filter(one => one.pinned).length
   const [first, last] = tag.pinned ? [1, pinned] : [pinned, tags.list.length]
@@ -65,7 +65,7 @@ const put = (tags: Tags, tag: Tag, at: number): Tags => {
   return { ...tags, list: tags.list.toSpliced(place, 0, numbered(tags.list, tag)) }
 }
 
-/** A second tag of the same page beside the first, and on show; null when no more tags may be open. */
+/** Duplicates a tag beside the first and activates it; null if too many tags are open. */
 export const withTagDuplicated = (tags: Tags, id: string, newId: string): Tags | null => {
   const at = tags.list.findIndex(tag => tag.id === id)
   const tag = tags.list[at]
@@ -73,25 +73,25 @@ export const withTagDuplicated = (tags: Tags, id: string, newId: string): Tags |
   return withTagActivated(put(tags, { ...tag, id: newId, pinned: false }, at + 1), newId)
 }
 
-/** A closed tag where it stood, on show again; null when no more tags may be open. */
+/** Reopens a closed tag at its position and activates it; null if too many tags are open. */
 export const withTagReopened = (tags: Tags, { id, route, pinned, copy, at }: ClosedTag): Tags | null =>
   tags.list.length >= maxTags ? null : withTagActivated(put(tags, { id, route, pinned, copy }, at), id)
 
-/** A tag that had a window of its own, behind the others; there is always room for it. */
+/** Returns a tag from a separate window, last in the list; no limit applies. */
 export const withTagAttached = (tags: Tags, tag: Tag): Tags => put(tags, tag, tags.list.length)
 
-/** A route in a tag of its own behind the others, also where another tag has its page; null when no more may be open. */
+/** Opens a route in a new last tag, even if its page is open; null if too many tags are open. */
 export const withTagOpenedApart = (tags: Tags, route: string, newId: string): Tags | null => {
   if (tags.list.length >= maxTags) return null
   const tag = { id: newId, route: normalizeRoute(route), pinned: false, copy: 1 }
   return withTagActivated(put(tags, tag, tags.list.length), newId)
 }
 
-/** The tag that a number stands for: 1 to 8 by place, 9 the last one. */
+/** The tag of a number key: 1 to 8 by position, 9 the last one. */
 export const findTagAt = (tags: Tags, number: number): string | undefined =>
   tags.list.at(number === 9 ? -1 : number - 1)?.id
 
-/** Leads the tag that has a route's page to that route, or opens it; null when no more tags may be open. */
+/** Sets the route of the tag that has its page, or opens it; null if too many tags are open. */
 export const withTagLed = (tags: Tags, route: string, newId: string): Tags | null => {
   const wanted = normalizeRoute(route)
   const open = tags.list.find(tag => pathOf(tag.route) === pathOf(wanted))
@@ -109,10 +109,10 @@ const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags =
   return { list, active, trail: trail.length > 0 ? trail : [active] }
 }
 
-/** Closes one tag, pinned or not, but never home. The active one gives way to the previously active one. */
+/** Closes one tag, pinned or not, but never home. The previously active one replaces an active one. */
 export const withTagClosed = (tags: Tags, id: string): Tags => keeping(tags, tag => tag.id !== id)
 
-/** Keeps the current page, which stays on show (spec 1 §2), this tag, home and the pinned ones. */
+/** Keeps the current page, which stays visible (spec 1 §2), this tag, home and the pinned ones. */
 export const withOthersClosed = (tags: Tags, id: string): Tags =>
   keeping(tags, tag => tag.pinned || tag.id === id || tag.id === tags.active)
 
@@ -132,7 +132,7 @@ export const withLeftClosed = (tags: Tags, id: string): Tags =>
 export const withRightClosed = (tags: Tags, id: string): Tags =>
   sideClosed(tags, id, (index, at) => index <= at)
 
-/** Where a tag may be moved: home stays, pinned ones stay before the others. */
+/** Range that a tag can move in: home is fixed, pinned ones stay before the others. */
 const group = (tags: Tags, tag: Tag): readonly [number, number] => {
   const pinned = tags.list.filter(one => one.pinned).length
   return tag.pinned ? [1, pinned - 1] : [pinned, tags.list.length - 1]
@@ -154,13 +154,13 @@ export const withTagPinned = (tags: Tags, id: string, pinned: boolean): Tags => 
   return { ...tags, list: rest.toSpliced(at, 0, { ...tag, pinned }) }
 }
 
-/** The tag so many places on, round the end. */
+/** The tag `step` positions away, wrapping around. */
 export const findNeighbour = (tags: Tags, step: number): string => {
   const at = tags.list.findIndex(tag => tag.id === tags.active)
   return tags.list.at((at + step) % tags.list.length)?.id ?? homeTag.id
 }
 
-/** The tag alone, in the one spelling of its route. */
+/** The tag's own fields, with its route normalized. */
 export const toTag = ({ id, route, pinned, copy }: Tag): Tag => ({
   id,
   route: normalizeRoute(route),
@@ -168,7 +168,7 @@ export const toTag = ({ id, route, pinned, copy }: Tag): Tag => ({
   copy,
 })
 
-/** Tags as they were saved, without what this version cannot show; home is always there and first. */
+/** Restores saved tags without those that this version cannot show; home is always first. */
 export const restoreTags = (
   saved: Pick<TagSet, 'active' | 'tags'> | undefined,
   isKnown: (route: string) => boolean,
@@ -184,7 +184,7 @@ export const restoreTags = (
   return withTagActivated({ ...homeOnly, list: [homeTag, ...sorted] }, saved?.active ?? homeTag.id)
 }
 
-/** Closed tags as they were saved, without what this version cannot show. */
+/** Restores closed tags without those that this version cannot show. */
 export const restoreClosedTags = (
   saved: readonly ClosedTag[],
   isKnown: (route: string) => boolean,

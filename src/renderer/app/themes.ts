@@ -50,7 +50,7 @@ const darkOf = (brand: BrandVariants): Theme => ({
   ...compact,
   // Fluent's own red text reaches 4.1:1 only on the dark surfaces.
   colorStatusDangerForeground1: '#e37d80',
-  // Links, red and green figures are read in the row under the pointer, too: 4.5:1 in both colours.
+  // Links and red and green figures also need 4.5:1 in a hovered row.
   colorBrandForegroundLink: brand[110],
   colorNeutralBackground1Hover: '#333333',
 })

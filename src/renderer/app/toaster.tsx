@@ -16,19 +16,19 @@ import { maskInPrivacyMode } from '../kit/privacy-mode.ts'
 import { hiddenScopes, isHidden } from '../kit/tag-visibility.ts'
 import { showToasts, type ToastAction } from '../kit/toast.ts'
 
-/** Time a message is shown (spec 1 §8, §9). */
+/** Display time of a message, in ms (spec 1 §8, §9). */
 const toastMs = 3000
-/** Time a message with actions is shown: long enough to reach them. */
+/** Display time of a message with actions, in ms: long enough to reach them. */
 const actionToastMs = 10_000
-/** Room left below, in px: totals and the pager of a list stand there. */
+/** Space left at the bottom, in px: a list's totals and pager are there. */
 const bottomOffset = 104
 
 const useStyles = makeStyles({
-  // Above dialogs and panels, which lie in portals of Fluent's highest layer as the toasts do.
+  // Above dialogs and panels, whose portals share Fluent's highest layer with the toasts.
   above: { zIndex: 1_000_001 },
 })
 
-/** The same said again while it is on show is one message, with how often it was said. */
+/** A message repeated while visible is shown once, with a count. */
 interface MessageProps {
   readonly text: string
   readonly times: number
@@ -74,7 +74,7 @@ export const Toaster = () => {
   const id = useId('toaster')
   const { dispatchToast, updateToast, dismissToast } = useToastController(id)
   useEffect(() => {
-    /** What is on show, by kind and text. */
+    /** Visible messages, by kind and text. */
     const shown = new Map<
       string,
       { readonly toastId: string; readonly times: number; readonly place: string }
@@ -111,7 +111,7 @@ export const Toaster = () => {
   const styles = useStyles()
   return (
     <FluentToaster
-      // On the portal: inside it no layer reaches over another portal.
+      // On the portal: a z-index inside it cannot rise above another portal.
       mountNode={{ className: styles.above }}
       toasterId={id}
       position="bottom-end"

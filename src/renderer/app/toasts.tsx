@@ -7,7 +7,7 @@ import { waitingToasts } from '../kit/toast.ts'
 const toaster = createCode(async () => (await import('./toaster.tsx')).Toaster)
 const load = () => void toaster.load()
 
-/** Where messages are shown: read while the page is idle, or at the first message, which waits for it. */
+/** Host of messages; loaded when idle or at the first message, which waits for it. */
 export const Toasts = () => {
   const state = useStore(toaster)
   const isAwaited = useStore(waitingToasts, waiting => waiting.length > 0)

@@ -65,7 +65,7 @@ const settle = async (id: string, verdict: WriteVerdict) => {
   if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
 }
 
-/** The operator's writes that no answer came to, of this run and of earlier ones: each is to be looked up and settled. */
+/** The operator's writes without an answer, of this and earlier runs, to look up and resolve. */
 export const UnresolvedWrites = () => {
   const { t } = useTranslation('app')
   const styles = useStyles()
@@ -111,7 +111,7 @@ export const UnresolvedWrites = () => {
                     <Button size="small" onClick={() => go(getProofRoute(write))}>
                       {t('unanswered.look')}
                     </Button>
-                    {/* The second click of a double click must not settle the one that has moved up. */}
+                    {/* The second click of a double click must not resolve the next write, which has moved up. */}
                     {verdicts.map(verdict => (
                       <ArmedButton
                         key={verdict}

@@ -23,11 +23,11 @@ const useStyles = makeStyles({
 
 const day = 24 * 60 * 60 * 1000
 
-/** The operator's language, else the one most can read, else any. */
+/** Release notes in the operator's language, else in English, else in any. */
 const notesIn = (notes: UpdateNotes, language: Language): string =>
   notes[language] ?? notes['en-us'] ?? Object.values(notes)[0] ?? ''
 
-/** How the installation stands, in words. */
+/** Returns a function that words the state of the installation. */
 const useWords = () => {
   const { t } = useTranslation('updates')
   const progress = (state: Updates['state']): string => {
@@ -57,7 +57,7 @@ const useWords = () => {
 
 const times = ['now', 'tonight', 'quit'] as const satisfies readonly UpdateTime[]
 
-/** Says that a newer version is ready, or needed, and asks when it may be installed. It is in nobody's way. */
+/** Reports that a newer version is ready or required, and asks when to install it. It blocks nothing. */
 export const UpdateBanner = () => {
   const { t } = useTranslation(['updates', 'app'])
   const styles = useStyles()
@@ -70,7 +70,7 @@ export const UpdateBanner = () => {
   const notes = isReady ? notesIn(state.notes, language) : ''
 
   const choose = async (when: UpdateTime) => {
-    // The bar goes with the choice: the focus must not go with it.
+    // The bar disappears with the choice: move the focus first.
     if ((await chooseUpdate(when)) && demanded === null) document.getElementById('content')?.focus()
   }
   return (
@@ -78,7 +78,7 @@ export const UpdateBanner = () => {
       <MessageBar
         className={styles.bar}
         intent={demanded === null ? 'info' : 'warning'}
-        // One line where it fits; a longer text than it began with would be cut there.
+        // On one line if it fits; a text that grows later would be cut in “auto”.
         layout={isReady && demanded === null ? 'auto' : 'multiline'}
       >
         <MessageBarBody className={styles.words}>{words(updates)}</MessageBarBody>

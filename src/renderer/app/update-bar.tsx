@@ -15,7 +15,7 @@ const Banner = onDemand(
 const isTold = ({ state, demanded }: Updates): boolean =>
   demanded !== null || (state.kind === 'ready' && state.plan === null)
 
-/** The place of what is to be said of updates; its code is read when there is something. */
+/** Placeholder of the update banner; its code is loaded when there is a message. */
 export const UpdateBar = () =>
   useConsole(({ updates }) => isTold(updates)) && (
     <IsolatedSection>

@@ -15,14 +15,14 @@ import { duplicate, reopenClosed } from './tag-commands.ts'
 import { activateTagAt, closeTag, reloadTag, stepTag, useTags } from './tag-store.ts'
 import { detachTag } from './tag-windows.ts'
 
-/** What only the shell can do. */
+/** Actions that only the shell can execute. */
 export interface ShellActions {
   readonly find: () => void
   readonly help: () => void
   readonly jobs: () => void
   readonly palette: () => void
   readonly settings: () => void
-  /** Closes the shell's own panel, for somebody who goes to a page. */
+  /** Closes the shell's own panel before a navigation. */
   readonly leave: () => void
   readonly listTags: () => void
 }
@@ -32,7 +32,7 @@ const closeActive = () => {
   if (list.some(tag => tag.id === active && !tag.pinned)) closeTag(active)
 }
 
-// Whatever page is in front carries them out; here they are for the palette.
+// The front page executes them; listed here for the palette.
 const help = {
   guide: () => openHelp('guide'),
   firstSteps: () => openHelp('firstSteps'),
@@ -45,7 +45,7 @@ const help = {
 
 const run: Readonly<Record<Command, (wishes: ShellActions) => void>> = {
   lock: () => lockNow(),
-  // What lies over the page is meant first, or has the focus beside it.
+  // The player over the page comes first, or the one beside it if focused.
   closeTag: () => (isPlayerTargeted() ? closePlayers() : closeActive()),
   reloadTag: () => (isPlayerTargeted() ? reloadPlayer() : reloadTag(useTags.getState().active)),
   nextTag: () => stepTag(1),
@@ -71,7 +71,7 @@ const run: Readonly<Record<Command, (wishes: ShellActions) => void>> = {
   ...help,
 }
 
-/** What is of all that is open, and lies over it or changes how it is shown. */
+/** Commands for the whole console: they open above everything or change its appearance. */
 const overAll: ReadonlySet<Command> = new Set<Command>([
   'lock',
   'toggleShareSafe',
@@ -80,16 +80,16 @@ const overAll: ReadonlySet<Command> = new Set<Command>([
   ...helpCommands,
 ])
 
-/** Carries out a command of the native menu; one that would act behind a dialog that is to be answered first waits for none. */
+/** Executes a command of the native menu; drops one that would act behind a blocking dialog. */
 export const executeCommand = (command: Command, wishes: ShellActions): void => {
   if (overAll.has(command) || !(hasBlockingDialog() || isCovered())) run[command](wishes)
 }
 
-/** Whether what keys ask for would come about behind a dialog: the palette opens over any, but one to be answered first. */
+/** True if a shortcut would act behind a dialog: the palette opens over any except a blocking one. */
 const isBehind = (wish: keyof ShellActions): boolean =>
   hasBlockingDialog() || ((wish === 'settings' || wish === 'find') && isUnderDialog())
 
-/** Carries out what keys ask for anywhere in a window, of these. */
+/** Executes these shortcuts anywhere in a window. */
 export const useShortcuts = (
   wishes: Partial<Pick<ShellActions, 'find' | 'help' | 'palette' | 'settings'>>,
 ): void => {
@@ -110,7 +110,7 @@ export const useShortcuts = (
   }, [])
 }
 
-/** Carries out the native menu's commands and the shell's own shortcuts. */
+/** Executes the native menu's commands and the shell's shortcuts. */
 export const useCommands = (wishes: ShellActions): void => {
   const latest = useRef(wishes)
   useEffect(() => {

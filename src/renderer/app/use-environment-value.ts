@@ -13,7 +13,7 @@ import { getScreenTitle } from './routes.ts'
 import { openRoute, showRoute } from './view.ts'
 import { useViewsOf } from './views.ts'
 
-/** The templates of an account, of all forms, and how many more can be kept. */
+/** An account's templates of all forms, and how many more can be saved. */
 const useTemplatesOf = (account: string) => {
   const all = useConsole(({ settings }) => settings.templates)
   return useMemo(
@@ -43,7 +43,7 @@ const setSimplified: Environment['setSimplified'] = simplified => void saveSetti
 
 const open: Environment['open'] = (_, id, among) => openPlayer(id, among)
 
-/** Asked only when somebody wants to go there: a menu that arrives draws nothing anew. */
+/** Evaluated on demand: a menu that arrives causes no render. */
 const reachesIn =
   (client: QueryClient): Environment['reaches'] =>
   route => {
@@ -52,14 +52,14 @@ const reachesIn =
     return entry ? (getScreenTitle(route) ?? entry.title) : null
   }
 
-/** Faster than this nobody has read what is asked. */
+/** Time before a confirmation can be clicked, in ms: nobody reads it faster. */
 const armAfter = 300
 
 const noneNamed: Environment['namedParameters'] = []
 const everything: Environment['opens'] = new Set(['player'])
 const nothing: Environment['opens'] = new Set()
 
-/** What screens may know of the console around them. */
+/** The environment that the console provides to screens. */
 export const useEnvironmentValue = (): Environment => {
   const client = useQueryClient()
   const account = useConsole(all => (all.session.kind === 'signedOut' ? '' : all.session.username))

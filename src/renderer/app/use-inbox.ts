@@ -7,7 +7,7 @@ import { getScreenPath } from './routes.ts'
 
 const watch = createCode(async () => (await import('./inbox-watch.ts')).watchInbox)
 
-/** Reads what waits once the console is idle, as long as somebody is signed in; `null` for a window that does not. */
+/** Reads pending items once the console is idle, while signed in; `null` in a window that does not. */
 export const useInbox = (entries: readonly NavEntry[] | null, tells: boolean): void => {
   const account = useConsole(({ session }) => (session.kind === 'signedIn' ? session.username : ''))
   const isKnown = entries !== null && entries.length > 0

@@ -12,21 +12,21 @@ const write = () => {
   document.title = useConsole.getState().boot.profile.demo ? `${i18next.t('app:demo')} · ${title}` : title
 }
 
-/** Names the window. What is only for training says so first: a taskbar cuts the end. */
+/** Sets the window's title, prefixed in training mode: a taskbar cuts the end. */
 export const nameWindow = (title?: string): void => {
   current = title
   write()
 }
 
-// What hides the page hides its name, too.
+// A cover hides the title, too.
 covers.subscribe(write)
 
-/** Names the window after what it shows; the product alone again when that is gone. */
+/** Sets the window's title to its content's; resets it to the product name on unmount. */
 export const usePageTitle = (title: string): void => {
   const isSafe = usePrivacyMode()
   useEffect(() => {
     nameWindow(`${title} – ${product()}`)
-    // oxlint-disable-next-line react/exhaustive-deps -- named anew once it has to be masked, or no longer
+    // oxlint-disable-next-line react/exhaustive-deps -- set again when privacy mode changes
   }, [title, isSafe])
   useEffect(() => () => nameWindow(), [])
 }

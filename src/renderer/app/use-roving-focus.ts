@@ -11,12 +11,12 @@ const buttonsOf = (list: HTMLUListElement | null) => [
   ...(list?.querySelectorAll<HTMLButtonElement>('button:not([data-aside])') ?? []),
 ]
 
-/** Makes the buttons of a list one stop of the Tab key; the arrow keys, Home and End walk among them. */
+/** Makes a list's buttons one tab stop; arrow keys, Home and End move among them. */
 export const useRovingFocus = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
   const stop = useRef<HTMLButtonElement | null>(null)
 
-  // After every drawing: buttons come and go as groups open.
+  // After every render: buttons come and go as groups expand.
   useEffect(() => {
     const all = buttonsOf(list.current)
     const known = stop.current && all.includes(stop.current) ? stop.current : undefined

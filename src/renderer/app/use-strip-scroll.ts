@@ -4,12 +4,12 @@ import { tagElementId } from './tag-ids.ts'
 interface StripScroll {
   readonly strip: RefObject<HTMLDivElement | null>
   readonly overflows: boolean
-  /** On which sides there is more than is seen. */
+  /** Sides with more tags than are visible. */
   readonly more: { readonly left: boolean; readonly right: boolean }
   readonly scroll: (direction: 1 | -1) => void
 }
 
-/** Keeps the active tag in sight and knows whether the tags need more room than there is. */
+/** Keeps the active tag in view and detects overflow of the strip. */
 export const useStripScroll = (active: string): StripScroll => {
   const strip = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
@@ -24,7 +24,7 @@ export const useStripScroll = (active: string): StripScroll => {
       setLeft(element.scrollLeft > 1)
       setRight(element.scrollLeft < hidden - 1)
     }
-    // The arrows take room of their own once they are there: the tag on show must not end up under the edge.
+    // The scroll arrows take space when they appear: the active tag must not end up beyond the edge.
     const resize = () => {
       measure()
       element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -47,7 +47,7 @@ export const useStripScroll = (active: string): StripScroll => {
     }
   }, [])
   useEffect(() => {
-    // Once the page is painted: before that it would be laid out for this alone.
+    // After the paint: scrolling earlier would force a layout just for this.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() =>

@@ -20,7 +20,7 @@ import { activateTag, openTag, openTagWithFilters, startOneTag, startTags, useTa
 import { followTagWindows, listDetachedTags } from './tag-windows.ts'
 import { homeTag, maxTags } from './tags.ts'
 
-/** Content of the window. `ended`: a shell screen was asked for and nobody is signed in; `tag`: a window of one tag or player. */
+/** Content of the window. `ended`: a shell screen was requested while signed out; `tag`: a window of one tag or player. */
 export type WindowView =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'landing'; readonly key: string; readonly link: LandingLink | null }
@@ -28,7 +28,7 @@ export type WindowView =
   | { readonly kind: 'shell' }
   | { readonly kind: 'tag' }
 
-/** A link that would end the session and waits for an answer; `key` tells one from the next. */
+/** A link that would end the session and awaits an answer; `key` distinguishes it from the next. */
 interface AskedLanding {
   readonly key: string
   readonly link: LandingLink
@@ -37,7 +37,7 @@ interface AskedLanding {
 interface Shown {
   readonly view: WindowView
   readonly asked: AskedLanding | null
-  /** Whose work waits beneath for its user to sign in again, '' where none does. */
+  /** User whose hidden work waits for a new sign-in, '' for none. */
   readonly interrupted: string
 }
 
@@ -47,13 +47,13 @@ export const useShown = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: 
 const show = (view: WindowView) => {
   if (view.kind !== 'shell') interrupt('')
   if (view.kind !== 'shell') useShown.setState({ view, asked: null })
-  // Another object would draw the whole window again.
+  // A new object would render the whole window again.
   else if (useShown.getState().view.kind !== 'shell') useShown.setState({ view })
 }
 
 let ending: ReturnType<typeof setTimeout> | undefined
 
-/** Hides the work of this user until they, or somebody else, has signed in; '' shows what there is. */
+/** Hides this user's work until someone signs in; '' shows it. */
 const interrupt = (username: string) => {
   if (useShown.getState().interrupted === username) return
   useShown.setState({ interrupted: username })
@@ -65,14 +65,14 @@ const leave = async () => {
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') return
   const isWork = useShown.getState().view.kind === 'shell'
-  // Before the session is signed out: that alone leads to the sign-in page.
+  // Before the sign-out, which by itself leads to the sign-in page.
   if (session.kind === 'expired' && isWork) interrupt(session.username)
   if (session.kind === 'expired') await bridge().request('signOut', undefined)
   const { view, interrupted } = useShown.getState()
   if (interrupted === '' && view.kind !== 'landing') show({ kind: 'signIn' })
 }
 
-/** Tells once that the session has ended and goes to the sign-in page two seconds later. */
+/** Reports once that the session has ended and shows the sign-in page two seconds later. */
 const endSession = (message: string) => {
   if (ending !== undefined) return
   toast('error', message)
@@ -80,18 +80,17 @@ const endSession = (message: string) => {
   ending = setTimeout(() => void leave(), signOutDelay)
 }
 
-/** Opens an in-app route in its tag; says so when it has no screen yet or too many tags are open. */
+/** Opens an in-app route in its tag; a toast reports a missing screen or too many tags. */
 export const openRoute = (route: string, open = openTag): void => {
   if (!isScreen(route)) toast('info', i18next.t('app:notConfigured'))
   else if (!open(toScreenRoute(route))) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
-/** Leads a page to what a screen names in the route: its search begins with that. */
+/** Opens a page with the search of a route. */
 export const showRoute = (route: string): void => openRoute(route, openTagWithFilters)
 
 /**
- * Shows the record that a route's search finds beside the list of that route, in whatever tag has the page. The tab keeps
- * its own search.
+ * Shows the record that a route's search finds, beside the route's list, in any tag of the page. The tab keeps its own search.
  */
 export const showRow = (route: string): void => {
   const page = pathOf(route)
@@ -104,10 +103,7 @@ export const showRow = (route: string): void => {
 
 const leads = { lead: showRoute, open: openRoute, row: showRow } as const
 
-/**
- * Shows the signed-in user's pages as they were left, those that waited beneath a sign-in included; the sign-in page to anyone
- * else.
- */
+/** Shows the signed-in user's pages as they were, including those hidden beneath a sign-in; else the sign-in page. */
 export const resume = (): void => {
   const { session } = useConsole.getState()
   if (session.kind !== 'signedIn') return show({ kind: 'signIn' })
@@ -117,8 +113,8 @@ export const resume = (): void => {
 }
 
 /**
- * A landing page (spec 1 §2). With a session, what would end it is asked first, over the pages that stay as they are; a
- * link that cannot be meant changes nothing.
+ * Opens a landing page (spec 1 §2). With a session, a link that would end it asks first, over the unchanged pages; an invalid
+ * link changes nothing.
  */
 const land = (path: LandingPath, route: string) => {
   const link = parseLandingLink(path, route.split('?')[1] ?? '', isScreen)
@@ -127,15 +123,15 @@ const land = (path: LandingPath, route: string) => {
   useShown.setState({ asked: { key: route, link } })
 }
 
-/** Goes on with the session that the asked link has brought, or, with null, with the one there is. */
+/** Continues with the session that the link brought; null: with the current one. */
 export const answerLanding = (asked: AskedLanding, session: SessionState | null): void => {
   if (!session) return useShown.setState({ asked: null })
-  // Through the landing page: the pages of the session before are put away before another's are brought back.
+  // Through the landing page: the old session's pages are closed before the new one's are restored.
   const link = { ...asked.link, signIn: async () => ok(session) }
   show({ kind: 'landing', key: `${asked.key} answered`, link })
 }
 
-/** Goes to any route of the program: a full-screen page or a screen inside the shell. */
+/** Navigates to any route of the program: a full-screen page or a screen inside the shell. */
 export const go = (route: string): void => {
   if (isViewLink(route)) return askLinked(route)
   const full = findFullScreenPath(route)
@@ -148,14 +144,14 @@ export const go = (route: string): void => {
   if (session.kind === 'signedIn') openRoute(route)
 }
 
-/** Shows one tag, or by its route one player, and nothing else; main closes this window with the session. */
+/** Shows only one tag or, by its route, one player; main closes this window with the session. */
 export const startTag = (tag: OpenTag): (() => void) => {
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') {
     startOneTag(tag)
     const player = parsePlayerRoute(tag.route)
     if (player !== null) {
-      // With the code of the window, not after it.
+      // In parallel with the window's code, not after it.
       void playerPage.load()
       visitPlayer(player)
     }
@@ -168,7 +164,7 @@ export const startTag = (tag: OpenTag): (() => void) => {
   })
 }
 
-/** Shows the first page, then the route asked for meanwhile, and follows the session and main's wishes. */
+/** Shows the first page, then the route requested meanwhile; follows the session and main's events. */
 export const startView = (asked: string | null): (() => void) => {
   const stopWindows = followTagWindows()
   const { session } = useConsole.getState()
@@ -176,12 +172,12 @@ export const startView = (asked: string | null): (() => void) => {
   else resume()
   const stopSession = useConsole.subscribe((now, before) => {
     if (now.session === before.session) return
-    // Whoever signs out begins at home next time (spec 1 §4); an expiry leads back to the work.
+    // After a sign-out the next session starts at home (spec 1 §4); an expiry returns to the work.
     if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
     const { view, interrupted } = useShown.getState()
     if (interrupted !== '') {
-      // Nothing of the one may stand beneath while the pages of the other come.
+      // Nothing of the previous user's work may show while the next user's pages load.
       if (now.session.kind === 'signedIn' && now.session.username !== interrupted)
         useShown.setState({ view: { kind: 'ended', message: '' } })
       return

@@ -6,7 +6,7 @@ import { createViewSeed } from './first-view.ts'
 import { normalizeRoute, pathOf } from './route.ts'
 import { activateTag, openSeparateTag, recall, useTags } from './tag-store.ts'
 
-/** The views of an account, of all screens; how many more can be kept; and what keeps others in their place. */
+/** An account's views of all screens, how many more can be saved, and a function that saves them. */
 export const useViewsOf = (account: string) => {
   const all = useConsole(({ settings }) => settings.views)
   return useMemo(
@@ -22,7 +22,7 @@ export const useViewsOf = (account: string) => {
   )
 }
 
-/** Opens a view that is kept: in the tag that shows it, or in one of its own. False when too many tags are open. */
+/** Opens a saved view: in the tag that shows it, or in a new one. False if too many tags are open. */
 export const openView = (view: SavedView): boolean => {
   const key = getAppliedViewKey(pathOf(view.route))
   const wanted = normalizeRoute(view.route)
@@ -33,6 +33,6 @@ export const openView = (view: SavedView): boolean => {
   return true
 }
 
-/** Opens a view that somebody else made, in a tag of its own. False when too many tags are open. */
+/** Opens another user's view in a new tag. False if too many tags are open. */
 export const openLinkedView = (named: NamedView): boolean =>
   openSeparateTag(named.route, createViewSeed({ ...named, id: '' }))

@@ -1,12 +1,12 @@
 import { createCode } from '../kit/code.ts'
 
-/** The console behind the sign-in page. No schema may be made before zod knows that it must not eval. */
+/** Code of the console after the sign-in. Zod must be set to not use eval before any schema is created. */
 export const work = createCode(async () => {
   await import('../zod-without-eval.ts')
   return import('./work.tsx')
 })
 
-/** What the console draws first. */
+/** The console's first code, loaded ahead. */
 export const ahead = createCode(async () => {
   const first = (await work.load())?.firstCode ?? []
   await Promise.all(first.map(code => code.load()))

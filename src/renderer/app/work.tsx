@@ -15,7 +15,7 @@ import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
 import { startTag, startView } from './view.ts'
 
-/** Tells main what of this window an update must not interrupt, each change once; returns what ends it. */
+/** Sends main the work in this window that an update must not interrupt, on each change; returns a function that stops this. */
 const tellOpenWork = (): (() => void) => {
   let told = ''
   return openWork.subscribe(({ all }) => {
@@ -26,12 +26,12 @@ const tellOpenWork = (): (() => void) => {
   })
 }
 
-/** What stands after signing in. */
+/** Code shown right after the sign-in. */
 export const firstCode: readonly Code<unknown>[] = [shell, getScreenCode(homeTag.route), announcement]
 
 /**
- * Begins the console: with what this window shows and nothing else, or with the pages as they were left and then the route
- * asked for meanwhile. The page is to be drawn; `stop` ends it.
+ * Starts the console: with this window's single tag, or with the restored pages and then the route requested meanwhile. Render
+ * the page; `stop` ends it.
  */
 export const startWork = (
   alone: OpenTag | null,

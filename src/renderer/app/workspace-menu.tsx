@@ -32,7 +32,7 @@ const update = (name: string) => {
   toast('success', i18next.t('tags:workspaces.saved', { name }))
 }
 
-/** Sets of pages under a name: switched to here, made and kept in order in a dialog. */
+/** Menu of workspaces: switch here, create and manage in a dialog. */
 export const WorkspaceMenu = memo(() => {
   const styles = useStyles()
   const { t } = useTranslation('tags')

@@ -50,7 +50,7 @@ const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) => {
   )
 }
 
-/** Makes workspaces of the open pages, and renames, renews and deletes those there are. */
+/** Saves the open pages as workspaces; renames, updates and deletes existing ones. */
 export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['tags', 'app'])
   const all = useWorkspaces()

@@ -16,7 +16,7 @@ const named =
 const put = (workspaces: readonly Workspace[]): void => void saveSettings({ workspaces: [...workspaces] })
 const nameTags = (workspace: string): void => changeTags(useTags.getState(), { workspace })
 
-/** The workspaces of whoever is signed in, in the order they were made. */
+/** The signed-in user's workspaces, in order of creation. */
 export const useWorkspaces = (): readonly Workspace[] => {
   const account = useTags(state => state.account)
   const kept = useConsole(({ settings }) => settings.workspaces)
@@ -25,14 +25,14 @@ export const useWorkspaces = (): readonly Workspace[] => {
 
 export const listWorkspaces = (): readonly Workspace[] => all().filter(isOwn)
 
-/** The open tags as a workspace: as they were searched, without what was typed. */
+/** The open tags as a workspace: with their searches, without unsent input. */
 const present = (name: string): Workspace => {
   const { account, active, list } = useTags.getState()
   const tags = list.map(withState).map(tag => ({ ...tag, state: pickSearchState(tag.state) }))
   return { account, name, active, tags }
 }
 
-/** What speaks against a name; `own` is the one that is to be renamed. */
+/** Finds a problem of a name; `own`: the current name on renaming. */
 export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null =>
   findNameProblem(name, {
     among: listWorkspaces().filter(one => one.name !== own),
@@ -40,14 +40,14 @@ export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null
     left: own === '' ? maxWorkspaces - all().length : 1,
   })
 
-/** Keeps the open tags under a name that {@link findWorkspaceProblem} finds nothing against. */
+/** Saves the open tags under a name for which {@link findWorkspaceProblem} returns null. */
 export const saveWorkspace = (name: string): void => {
   const saved = present(name.trim())
   put([...all(), saved])
   nameTags(saved.name)
 }
 
-/** Keeps the open tags in the place of those that were kept. */
+/** Replaces a workspace's tags by the open ones. */
 export const updateWorkspace = (name: string): void => {
   put(all().map(one => (named(name)(one) ? present(name) : one)))
   nameTags(name)
@@ -64,14 +64,14 @@ export const deleteWorkspace = (name: string): void => {
 }
 
 /**
- * Puts a workspace in the place of the open tags. Tags with unsent input stay; the others are closed like any and can be
- * opened again. What has a window of its own keeps it. False where there is none of this name.
+ * Replaces the open tags by a workspace. Tags with unsent input stay; the others are closed and can be reopened. Tags in
+ * separate windows stay there. False if no workspace has this name.
  */
 export const switchWorkspace = (name: string): boolean => {
   const wanted = all().find(named(name))
   if (!wanted) return false
   const ids = new Map(wanted.tags.map(({ id }) => [id, id === homeTag.id ? id : createTagId()]))
-  // The same may be open already: these are tags of their own.
+  // New ids: the same tags may already be open.
   const made = wanted.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? createTagId() }))
   const stays = useTags.getState().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
   const next = restoreTags(

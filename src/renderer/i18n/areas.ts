@@ -2,10 +2,10 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import type { texts as source } from './zh-cn/texts.ts'
 
-/** Texts are loaded by area: those of a page with its code, those of every page before anything is drawn. */
+/** Area of texts, the unit of loading: a page's with its code, the shared ones before anything is rendered. */
 export type Area = keyof typeof source
 
-/** Kinds of page share these: lists, tables, forms. */
+/** Areas shared by kinds of page: lists, tables, forms. */
 export const sharedAreas = ['compare', 'fields', 'list', 'table', 'views'] as const satisfies readonly Area[]
 
 const files = import.meta.glob<Readonly<Record<string, object>>>([
@@ -16,13 +16,13 @@ const files = import.meta.glob<Readonly<Record<string, object>>>([
 const fileOf = (language: string, area: Area): string =>
   `./${language}/${area.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
 
-/** How often texts have arrived: whoever reads texts outside `useTranslation` reads this to be drawn anew. */
+/** Counts loaded text files: components that read texts outside `useTranslation` read it to render again. */
 export const useTextArrivals = create<{ readonly count: number }>(() => ({ count: 0 }))
 
 export const hasTexts = (area: Area, language = i18next.language): boolean =>
   i18next.hasResourceBundle(language, area)
 
-/** Loads these areas' texts, in the language of the page unless told, each once; rejects when a file cannot be read. */
+/** Loads these areas' texts once, by default in the page's language; rejects if a file cannot be read. */
 export const loadTexts = async (areas: readonly Area[], language = i18next.language): Promise<void> => {
   const missing = areas.filter(area => !hasTexts(area, language))
   await Promise.all(

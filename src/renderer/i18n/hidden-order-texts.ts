@@ -5,7 +5,7 @@ import {
   tierFields,
 } from '../../shared/domain/hidden-orders.ts'
 
-/** Labels of all fields of the hidden orders, from what a tier and what each of its settings is called. */
+/** Labels of all fields of the hidden orders, combined from tier and setting names. */
 export const hiddenOrderTexts = (
   tierOf: (place: number) => string,
   names: Readonly<Record<Exclude<(typeof tierFields)[number], 'RoubarSwitch'>, string>>,

@@ -4,11 +4,11 @@ import type { Language } from '../../shared/language.ts'
 import { writeDay } from '../../shared/written-form.ts'
 import type { texts as source } from './zh-cn/texts.ts'
 
-/** A part of a text, a number unless it is a string, as it may be shown. */
+/** Formats an interpolated value before it is shown. */
 type Put = (value: string) => string
 let put: Put = value => value
 
-/** Decides what is put into texts, from now on. */
+/** Sets the formatter of interpolated values, from now on. */
 export const putInto = (next: Put): void => {
   put = next
 }
@@ -27,8 +27,8 @@ const load = {
 } as const satisfies Record<Language, () => Promise<unknown>>
 
 /**
- * Loads what one language says on every page and starts i18next with it; the rest comes by area, with the screens. Another
- * language is chosen by reloading the page (spec 1 §1).
+ * Loads one language's texts of every page and starts i18next with it; others load by area, with the screens. The language
+ * changes by reloading the page (spec 1 §1).
  */
 export const startTexts = async (language: Language): Promise<i18n> => {
   const { texts } = await load[language]()
@@ -37,7 +37,7 @@ export const startTexts = async (language: Language): Promise<i18n> => {
     fallbackLng: false,
     defaultNS: 'app',
     lowerCaseLng: true,
-    // React escapes; what is put into a text is masked here while that is wanted.
+    // React escapes; interpolated values are masked here in privacy mode.
     interpolation: {
       escapeValue: true,
       useRawValueToEscape: true,

@@ -13,5 +13,5 @@ type Groups<T> = {
 /** Key of a text, `area:path.to.it`. */
 export type TextKey = { [A in keyof Source]: `${A}:${Leaves<Source[A]>}` }[keyof Source]
 
-/** Place of a group of texts, `area:path.to.it`: labels are found by position below it. */
+/** Location of a group of texts, `area:path.to.it`: labels are found by position below it. */
 export type TextsAt = { [A in keyof Source]: `${A}:${Groups<Source[A]>}` }[keyof Source]

@@ -31,13 +31,13 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
   },
-  // Only what is seen of a text as long as a book is laid out.
+  // Lays out only the visible part of this very long text.
   notice: { margin: 0, contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' },
 })
 
 const linesOfPart = 40
 
-/** The text in parts of whole lines. */
+/** Splits the text into parts of whole lines. */
 const partsOf = (text: string): readonly string[] => {
   const lines = text.split('\n')
   return Array.from({ length: Math.ceil(lines.length / linesOfPart) }, (_, part) =>
@@ -90,7 +90,7 @@ const Facts = ({ about }: { readonly about: About }) => {
         <section
           className={styles.notices}
           aria-label={t('about.licences')}
-          // It scrolls: the keyboard has to reach it.
+          // A scrollable region must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
@@ -106,7 +106,7 @@ const Facts = ({ about }: { readonly about: About }) => {
   )
 }
 
-/** What the program is made of, and under which licences. */
+/** Lists the program's components and their licenses. */
 export const AboutProgram = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['help', 'app'])

@@ -42,7 +42,7 @@ const Mark = ({ state }: Pick<Step, 'state'>) => {
   }
 }
 
-/** What a sentence may name; a test compares it with what is found. */
+/** Values that a sentence may use; a test compares their names with those of the results. */
 const nothing = {
   address: '',
   code: '',
@@ -61,7 +61,7 @@ const nothing = {
   until: '',
 }
 
-/** A finding in the language of the page, its moments as days. */
+/** Returns a formatter of results in the page's language, with timestamps as days. */
 const useWords = () => {
   const { t } = useTranslation('help')
   const language = useConsole(all => all.settings.admin_locale)
@@ -78,7 +78,7 @@ const useWords = () => {
   }
 }
 
-/** The steps of the connection test, each with what it found and how long it took. */
+/** Steps of the connection test, each with its result and duration. */
 export const ConnectionSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
   const styles = useStyles()
   const { t } = useTranslation('help')

@@ -6,14 +6,14 @@ import { openHelp } from './opened.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 } })
 
-/** The bar goes: the focus must not go with it. */
+/** Moves the focus before the bar disappears, so that it is not lost. */
 const leave = () => {
   leaveCrash()
   const signIn = document.querySelector<HTMLElement>('form input')
   ;(document.getElementById('content') ?? signIn)?.focus()
 }
 
-/** Says, once, that the program came to no orderly end the last time, and offers what helps to find out why. */
+/** Reports once that the program crashed last time and offers help to find the cause. */
 export const CrashBar = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')

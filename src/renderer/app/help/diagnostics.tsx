@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const stop = () => void bridge().request('cancelDiagnosis', undefined)
 
-/** The connection test, of the connection in use unless another is named: it begins and ends with whoever looks at it. */
+/** Runs the connection test for `profile`, default: the connection in use; starts and ends with its viewer. */
 const useDiagnosis = (profile?: string) => {
   const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
   const start = useCallback(
@@ -47,7 +47,7 @@ const useDiagnosis = (profile?: string) => {
 
 type Troubles = Answer<'troubles'>
 
-/** Read anew once a test has ended: it may have failed by a call. */
+/** Reads recent failures, and again when a test has ended: its calls may have failed. */
 const useTroubles = (state: Diagnosis['state'] | undefined): Troubles => {
   const [troubles, setTroubles] = useState<Troubles>({ failures: [], dumps: [] })
   useEffect(() => {
@@ -76,7 +76,7 @@ const useVerdict = () => {
   }
 }
 
-/** The connection tested step by step, what failed lately, and all of it in a file for whoever helps. */
+/** Dialog with the connection test, recent failures, and an export of both to a file for support. */
 export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['help', 'app'])

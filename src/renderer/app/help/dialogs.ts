@@ -1,6 +1,6 @@
 import { loadTexts } from '../../i18n/areas.ts'
 
-/** Each dialog of the help with its texts, read when it is first asked for: the sign-in page does not grow with them. */
+/** Loads each help dialog with its texts on first use, which keeps the sign-in page small. */
 export const readGuide = async () => {
   const [{ Guide }] = await Promise.all([
     import('./guide.tsx'),

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   line: { overflowWrap: 'anywhere' },
 })
 
-/** Calls that failed lately: which, when, and how, in plain words. */
+/** Recently failed calls: name, time and kind of failure in plain words. */
 export const FailedCalls = ({ failures }: { readonly failures: readonly FailedCall[] }) => {
   const styles = useStyles()
   const { t } = useTranslation('help')
@@ -25,11 +25,11 @@ export const FailedCalls = ({ failures }: { readonly failures: readonly FailedCa
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
   if (failures.length === 0) return <p className={styles.line}>{t('diagnostics.noFailures')}</p>
   return (
-    // It scrolls: the keyboard has to reach it.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.list} aria-label={t('diagnostics.failures')} tabIndex={0}>
       {failures.map(({ call, at, kind, code, ms }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have failed alike at one moment
+        // oxlint-disable-next-line react/no-array-index-key -- two calls may fail alike at the same time
         <li key={`${at} ${place}`} className={styles.line}>
           {`${clock.format(at)} · ${t(`kinds.${kind}`)}${code === '' ? '' : ` (${code})`} · ${t('diagnostics.ms', { ms })} · `}
           <span className={styles.call}>{call}</span>

@@ -11,7 +11,7 @@ import { PageHelp } from './page-help.tsx'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '760px', maxWidth: '96vw' },
-  // Its height stays whatever is shown.
+  // Fixed height, whatever the tab shows.
   panel: {
     boxSizing: 'border-box',
     height: '62vh',
@@ -51,7 +51,7 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
   const isWork = useShown(
     ({ view, interrupted }) => (view.kind === 'shell' || view.kind === 'tag') && interrupted === '',
   )
-  // A window of a player has no page.
+  // A player's window has no page.
   const hasPage = isWork && isScreen(route)
   const id = useId()
   const [chosen, choose] = useState(part)
@@ -81,7 +81,7 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
           {t('pageHelp:general')}
         </Tab>
       </TabList>
-      {/* It scrolls: the keyboard has to reach it. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         key={shown}
@@ -96,8 +96,8 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
   )
 }
 
-/** Help about the page on show, else how things work in short. */
+/** Help about the visible page, else a short guide. */
 export const Guide = ({ onClose }: Props) => <GuideAt part="page" onClose={onClose} />
 
-/** The same, at the first steps. */
+/** The guide, opened at the first steps. */
 export const GuideToFirstSteps = ({ onClose }: Props) => <GuideAt part="firstSteps" onClose={onClose} />

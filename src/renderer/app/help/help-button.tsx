@@ -10,7 +10,7 @@ const load = () => void menu.load()
 
 const useStyles = makeStyles({ root: { display: 'contents' } })
 
-/** The help menu; whoever presses or reaches its button before its code is here finds both in its place. */
+/** The help menu. Pressed or focused before its code has loaded, the button passes both on to the menu. */
 export const HelpButton = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -37,7 +37,7 @@ export const HelpButton = () => {
             hasFocus.current = true
           }}
           onBlur={event => {
-            // What is taken off the page loses the focus too, and is not left by that.
+            // A button removed from the page also loses the focus: this blur does not count.
             hasFocus.current = !event.currentTarget.isConnected
           }}
           onPointerEnter={load}

@@ -19,7 +19,7 @@ const dialogs = {
 
 const isHelp = (command: string): command is HelpCommand => helpCommands.some(one => one === command)
 
-/** What the help menu leads to, over whatever the window shows. */
+/** Opens what the help menu offers, over the window's content. */
 export const HelpHost = () => {
   const shown = useHelp(now => now.shown)
   useEffect(() => bridge().on('command', command => isHelp(command) && openHelp(command)), [])

@@ -16,14 +16,14 @@ import { useConsole } from '../../kit/console.ts'
 import { shownKey, useKeys } from '../../kit/keys.ts'
 import { openHelp } from './opened.ts'
 
-/** What looks for updates is read when somebody does. */
+/** Loads the update check on first use. */
 const check = async () => (await import('../check-updates.ts')).checkForUpdates()
 
-/** The help menu behind its button; `unfolded` for somebody who asked for it before it was here. */
+/** The help menu with its button; `unfolded` if it was requested before its code had loaded. */
 export const HelpMenu = ({ unfolded }: { readonly unfolded: boolean }) => {
   const { t } = useTranslation('app')
   const keyOf = useKeys()
-  // Main sets it to 0 once the day is over.
+  // Main sets it to 0 at the end of the day.
   const isLogDetailed = useConsole(all => all.settings.detailedLogUntil > 0)
   return (
     <Menu

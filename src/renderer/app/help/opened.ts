@@ -8,9 +8,9 @@ interface OtherProfile {
 }
 
 interface Help {
-  /** The part of the help that lies over the window. */
+  /** The help dialog that is open over the window. */
   readonly shown: HelpCommand | null
-  /** The connection that diagnostics test; undefined for the one in use. */
+  /** The connection that diagnostics test; undefined: the one in use. */
   readonly profile: OtherProfile | undefined
 }
 

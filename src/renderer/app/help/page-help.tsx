@@ -36,7 +36,7 @@ interface LinesProps {
   readonly lines: readonly DescribedLine[]
 }
 
-/** What there is to say of each; those whose name says it all follow in one line. */
+/** Explains each entry that needs it; the self-explanatory ones follow in one line. */
 const Lines = ({ heading, lines }: LinesProps) => {
   const styles = useStyles()
   const { t } = useTranslation('pageHelp')
@@ -113,7 +113,7 @@ const Sources = ({ lists }: { readonly lists: readonly ListDescription[] }) => {
   )
 }
 
-/** What the page at a route is made of, by its own declarations; null until it is read. */
+/** Description of a page from its own declarations; null while loading. */
 const useDescription = (route: string): readonly ListDescription[] | null => {
   const zone = useConsole(all => getCountry(all.boot.profile.country).zone)
   const [known, setKnown] = useState<{
@@ -124,7 +124,7 @@ const useDescription = (route: string): readonly ListDescription[] | null => {
     let isOver = false
     const read = async () => {
       const screen = await getScreenCode(route).load()
-      // What cannot be read leaves the help with a little less to say.
+      // A failed load leaves the help without these lists.
       const lists = (await screen?.describe?.(zone).catch(() => [])) ?? []
       if (!isOver) setKnown({ route, lists })
     }
@@ -136,7 +136,7 @@ const useDescription = (route: string): readonly ListDescription[] | null => {
   return known?.route === route ? known.lists : null
 }
 
-/** The page on show: what it is for, and what its filters and figures mean. */
+/** Help of the visible page: its purpose and the meaning of its filters and figures. */
 export const PageHelp = () => {
   const styles = useStyles()
   const { t } = useTranslation('pageHelp')

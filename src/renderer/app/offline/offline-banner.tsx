@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   next: { marginInlineStart: tokens.spacingHorizontalS, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** Seconds until a moment, never below 0. */
+/** Seconds until a time, never below 0. */
 const useSecondsTo = (at: number): number => {
   const [seconds, setSeconds] = useState(() => at - Date.now())
   useEffect(() => {
@@ -45,7 +45,7 @@ interface Props {
   readonly onTry: () => void
 }
 
-/** Why the platform cannot be reached and when it is tried again; then, for a moment, that it is back. */
+/** Shows why the platform is unreachable and when the next retry is; then, briefly, that it is back. */
 export const OfflineBanner = ({ reach, onTry }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')

@@ -8,8 +8,8 @@ import { isHidden, markStale, whenVisible } from '../../kit/tag-visibility.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 
 /**
- * The platform was away: what is on show is read again once, what is hidden when it is shown, also where it had failed. What
- * the shell itself knows is only read again where it could not be.
+ * Refetches after an outage: visible queries once, hidden ones when shown, failed ones included. The shell's own queries are
+ * refetched only if they failed.
  */
 const readAgain = (client: QueryClient): void => {
   const failed = client
@@ -18,7 +18,7 @@ const readAgain = (client: QueryClient): void => {
   markStale(
     client,
     ({ queryKey: [scope], state }) => scope !== 'app' || state.status === 'error',
-    // One that is on its way will tell.
+    // Keep a request that is in flight.
     { cancelRefetch: false },
   )
   for (const { queryKey } of failed) {
@@ -33,7 +33,7 @@ const Banner = onDemand(createCode(async () => (await import('./offline-banner.t
 
 const probe = () => callById('system.projectNote', {})
 
-/** The place of what is said while the platform cannot be reached; its code is read when there is something to say. */
+/** Placeholder of the offline banner; its code is loaded on the first outage. */
 export const OfflineBar = () => {
   const client = useQueryClient()
   const [reach, setReach] = useState<Reachability>({ kind: 'up' })

@@ -1,30 +1,30 @@
 import type { Failure, Result } from '../../../shared/result.ts'
 
-/** `down`: why, and when the next try is (milliseconds since the epoch; null while one is under way). `back`: it was down. */
+/** `down`: the reason, and the time of the next retry (ms since the epoch; null: in flight). `back`: just recovered. */
 export type Reachability =
   | { readonly kind: 'up' | 'back' }
   | { readonly kind: 'down'; readonly failure: Failure; readonly nextAt: number | null }
 
 interface ReachDeps {
-  /** A cheap read: it changes nothing and needs nobody signed in. */
+  /** A cheap read that changes nothing and needs no session. */
   readonly probe: () => Promise<Result<unknown>>
   readonly tell: (reach: Reachability) => void
-  /** The platform answers again. */
+  /** Called when the platform answers again. */
   readonly onBack: () => void
 }
 
-/** Between two tries, in milliseconds; the last one from then on. */
+/** Delays between retries, in ms; the last one repeats. */
 const waits = [5000, 10_000, 20_000, 40_000, 60_000] as const
-/** How long it is said that the platform is back, in milliseconds. */
+/** Display time of the recovery, in ms. */
 const backFor = 5000
 
-/** What says that nothing was reached; anything else the platform has said itself. */
+/** True for failures without an answer from the platform itself. */
 const isUnreached = ({ kind, ...rest }: Failure): boolean =>
   kind === 'offline' || kind === 'timeout' || (kind === 'http' && 'status' in rest && rest.status >= 500)
 
 /**
- * Whether the platform can be reached, by how calls end. One call alone may be slow or broken: unless there was no connection
- * at all, the probe is asked first.
+ * Derives reachability from call results. A single call may be slow or broken: unless there was no connection at all, the
+ * probe runs first.
  */
 export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
   let now: Reachability = { kind: 'up' }
@@ -59,7 +59,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
     if (result.ok || !isUnreached(result.failure)) reached()
     else wait(result.failure)
   }
-  /** One at a time. */
+  /** One probe at a time. */
   const ask = (): Promise<void> => {
     clearTimeout(now.kind === 'down' ? timer : undefined)
     asking ??= asked().finally(() => {
@@ -68,7 +68,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
     return asking
   }
   return {
-    /** How a call ended. What the probe itself says is known by its asker. */
+    /** Records a call's result, except during a probe, whose own result decides. */
     note: (result: Result<unknown>): void => {
       if (asking || isOver) return
       if (result.ok) return reached()

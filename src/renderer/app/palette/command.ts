@@ -1,14 +1,14 @@
-/** Something the palette can be told to do. Whatever writes to the platform does so from a dialog of its own. */
+/** A command of the palette. Commands that write to the platform open a dialog for it. */
 export interface PaletteCommand {
   readonly id: string
   readonly title: string
-  /** The part of the title that is typed to find it, where that is not all of it. */
+  /** Part of the title that is matched, if not all of it. */
   readonly named?: string
-  /** Keys that do the same, as this system calls them. */
+  /** Shortcut of the command, in this system's key names. */
   readonly keys?: readonly string[]
-  /** How what it changes stands. */
+  /** Current state of the setting. */
   readonly note?: string
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   readonly off?: string | undefined
   readonly run: () => void
 }

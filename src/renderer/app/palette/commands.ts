@@ -90,7 +90,7 @@ const shell: Commands = ({ settings, wishes }) => [
   { id: 'signOut', title: t('app:bar.signOut'), run: () => void signOut() },
 ]
 
-/** Chosen in the main window, which is loaded anew for it. */
+/** Language choices; the main window reloads to apply one. */
 const speech: Commands = ({ settings }) =>
   languages.map(language =>
     createChoice(
@@ -106,10 +106,10 @@ const speech: Commands = ({ settings }) =>
 
 const updates: Commands = ({ settings }) => listUpdateCommands(settings)
 
-/** Where commands come from: more of them are one more entry here. */
+/** Sources of commands; add new ones here. */
 const sources: readonly Commands[] = [pages, listTagCommands, shell, listLookCommands, updates, speech]
 
-/** Every command as of now. */
+/** All commands in the current state. */
 export const listCommands = (wishes: ShellActions): readonly PaletteCommand[] => {
   const { active, list } = useTags.getState()
   const tag = list.find(({ id }) => id === active) ?? homeTag

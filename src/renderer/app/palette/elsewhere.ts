@@ -15,27 +15,27 @@ import pageActions from './page-actions.json'
 import type { Place } from './places.ts'
 import { screenTitles } from './screen-titles.ts'
 
-/** What a page can be told to start, by its route; the ids are those under which the page offers it. */
+/** Actions that a page can start, by route; the ids are the page's own. */
 const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = pageActions.pages
 const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = pageActions.labels
 
-/** Something that another page can do. */
+/** An action of another page. */
 export interface PageAction {
   readonly place: Place
   readonly entry: PaletteEntry
   readonly keys: readonly Key[]
 }
 
-/** A page goes before what can be done on it, and what is written in this language before the others. */
+/** Ranks a page above its actions, and titles in the current language above others. */
 const [lessByPage, lessByLanguage] = [4, 3]
 
-/** How many are listed: a word such as "export" finds one of each page. */
+/** Maximum of listed actions: a word such as "export" matches one on every page. */
 const most = 8
 
 const start = (route: string, id: string) => {
   openRoute(route)
   const { active, list } = useTags.getState()
-  // Where too many tabs are open nothing was opened.
+  // The page was not opened: too many tabs are open.
   if (!list.some(tag => tag.id === active && pathOf(tag.route) === pathOf(route))) return
   const page = () =>
     useTags.getState().active === active ? document.getElementById(panelElementId(active)) : null
@@ -67,7 +67,7 @@ const actionOf = (
   return { place, entry, keys }
 }
 
-/** What can be started on these pages. */
+/** Actions that can be started on these pages. */
 export const pageActionsOf = (places: readonly Place[], language: Language): readonly PageAction[] =>
   places.flatMap(place =>
     Object.entries(pages[getScreenPath(place.route)] ?? {}).flatMap(([id, key]) => {
@@ -76,7 +76,7 @@ export const pageActionsOf = (places: readonly Place[], language: Language): rea
     }),
   )
 
-/** The actions that the words find on pages other than the one on show. */
+/** Matching actions of pages other than the visible one. */
 export const pageActionEntries = (
   words: readonly string[],
   actions: readonly PageAction[],

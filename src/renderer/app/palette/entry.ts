@@ -1,4 +1,4 @@
-/** The captions under which the palette lists what it found, in the order of an empty box. */
+/** Captions of the result groups, in the order for an empty query. */
 export type PaletteGroup =
   | 'things'
   | 'open'
@@ -10,25 +10,25 @@ export type PaletteGroup =
   | 'elsewhere'
   | 'commands'
 
-/** One line of the palette. */
+/** A line of the palette. */
 export interface PaletteEntry {
   readonly id: string
   readonly group: PaletteGroup
   readonly title: string
-  /** What makes sure that it is the right one. */
+  /** Details that confirm it is the right one. */
   readonly note?: string | undefined
-  /** Keys that do the same without the palette. */
+  /** Shortcut of the same action. */
   readonly keys?: readonly string[] | undefined
   readonly tone?: 'danger' | undefined
-  /** Why it cannot be chosen. */
+  /** Why it is disabled. */
   readonly off?: string | undefined
-  /** It is still being looked up: whoever chooses it waits for the answer. */
+  /** True while the lookup is in flight; choosing it waits for the answer. */
   readonly isPending?: boolean | undefined
-  /** The palette stays open. */
+  /** True if the palette stays open. */
   readonly stays?: boolean | undefined
-  /** It leads to another page: what lies over the one on show is closed. */
+  /** True if it navigates: overlays of the visible page are closed. */
   readonly leaves?: boolean | undefined
   readonly run: () => void
-  /** In a tag or window of its own; as {@link run} where there is none. */
+  /** Opens it in a separate tag or window; {@link run} without one. */
   readonly runApart?: (() => void) | undefined
 }

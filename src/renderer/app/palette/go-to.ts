@@ -2,11 +2,11 @@ import { uncoverPage } from '../player-form.ts'
 import { panelElementId } from '../tag-ids.ts'
 import { useTags } from '../tag-store.ts'
 
-/** Goes to a page: what lies over the one before is closed, and the focus goes with the user. */
+/** Navigates to a page: closes overlays of the previous one and moves the focus. */
 export const goTo = (open: () => void): void => {
   uncoverPage()
   open()
-  // The page may only be drawn by this.
+  // Wait a frame: the page may be rendered only now.
   requestAnimationFrame(() => {
     const { activeElement, body } = document
     const panel = document.getElementById(panelElementId(useTags.getState().active))

@@ -10,15 +10,15 @@ import { createKeys, scoreMatch } from './match.ts'
 import type { PaletteActions } from './palette-actions.ts'
 import { getPlaceOfTag, isOpenIn, isReady, type Place, scorePlace } from './places.ts'
 
-/** An entry with how well it was found. */
+/** An entry with its match score. */
 export interface Scored {
   readonly score: number
-  /** The words are in its name as they were typed. */
+  /** True if its name contains the words exactly as typed. */
   readonly isWhole?: boolean
   readonly entry: PaletteEntry
 }
 
-/** What is open, was looked at lately, or is done on the page on show goes before an equal. */
+/** Score bonuses for open pages, recent pages and actions of the visible page. */
 const [moreIfOpen, moreIfRecent, moreIfHere] = [8, 4, 6]
 const [mostOpen, mostRecent, mostFound] = [6, 5, 12]
 
@@ -27,9 +27,9 @@ const sorted = (all: readonly Scored[]): readonly Scored[] =>
 
 interface Where {
   readonly places: readonly Place[]
-  /** Open tags, the one looked at last first, without the one on show. */
+  /** Open tags, most recently used first, without the active one. */
   readonly tags: readonly Tag[]
-  /** The page on show: found by its words, but not offered without. */
+  /** The active tag: found by words, but not offered for an empty query. */
   readonly active: Tag | undefined
   readonly recent: readonly string[]
   readonly titleOf: (tag: Tag) => string
@@ -38,7 +38,7 @@ interface Where {
 
 const joinNotes = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
 
-/** Says of what leads to a page where that is shown, if not here. */
+/** Note on entries whose page opens in the main window; '' in the main window itself. */
 export const describeWhere = ({ isMain }: PaletteActions): string =>
   isMain ? '' : i18next.t('palette:inMain')
 
@@ -66,18 +66,18 @@ const placeEntry = (
   run: () => desk.open(place.route),
 })
 
-/** The page on show: whoever looks for it learns that it is here. */
+/** Entry of the visible page: a search for it shows that it is already open. */
 const hereEntry = (tag: Tag, place: Place, alias: string): PaletteEntry => ({
   ...tagEntry(tag, place, 'places', alias),
   note: joinNotes(alias, place.group, i18next.t('palette:isHere')),
 })
 
-/** Where one can go: with words the places they find, else the open and the recent ones. */
+/** Navigation targets: matching places, or open and recent ones for an empty query. */
 export const buildPlaceEntries = (words: readonly string[], where: Where): readonly Scored[] => {
   const { places, tags, active, recent, titleOf, desk } = where
   const shownAs = (tag: Tag) => {
     const title = titleOf(tag)
-    // As its tag is called: there may be two of one place.
+    // With the tag's own title: two tags may show the same place.
     return { tag, place: { ...getPlaceOfTag(tag, places, title), title } }
   }
   const open = tags.map(shownAs)
@@ -109,7 +109,7 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
   return sorted(found).slice(0, mostFound)
 }
 
-/** Where a part of a title is what is typed, letters from all over it are the worse find. */
+/** Score penalty of a match across a whole title if only part of it is the command's name. */
 const lessByWhole = 6
 
 const scored = (words: readonly string[], entry: PaletteEntry, named?: string): Scored => {
@@ -120,7 +120,7 @@ const scored = (words: readonly string[], entry: PaletteEntry, named?: string): 
   return { score: words.length === 0 ? 1 : scoreMatch(words, keys), entry }
 }
 
-/** The commands that the words find; all of them without any. */
+/** Matching commands; all of them for an empty query. */
 export const buildCommandEntries = (
   words: readonly string[],
   commands: readonly PaletteCommand[],
@@ -131,7 +131,7 @@ export const buildCommandEntries = (
     ),
   )
 
-/** What the page on show and the focused row of its list can do, by the words. */
+/** Matching actions of the visible page and of the focused row. */
 export const buildOfferedEntries = (
   words: readonly string[],
   offered: readonly OfferedNow[],

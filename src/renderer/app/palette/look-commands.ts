@@ -10,7 +10,7 @@ const { t } = i18next
 
 const state = (isOn: boolean): string => t(isOn ? 'palette:isOn' : 'palette:isOff')
 
-/** One of several that can be chosen. */
+/** Creates the command of one of several choices. */
 export const createChoice = (
   id: string,
   title: string,
@@ -23,7 +23,7 @@ export const createChoice = (
   run,
 })
 
-/** What changes how figures are shown and copied. */
+/** Commands that change how figures are shown and copied. */
 const figures = (settings: Settings): readonly PaletteCommand[] => [
   {
     id: 'toggleSimplified',
@@ -54,7 +54,7 @@ const figures = (settings: Settings): readonly PaletteCommand[] => [
   ),
 ]
 
-/** What changes how the console looks. */
+/** Commands that change the console's appearance. */
 const looks = (settings: Settings): readonly PaletteCommand[] => [
   ...(['light', 'dark', 'system'] as const).map(mode =>
     createChoice(
@@ -74,7 +74,7 @@ const looks = (settings: Settings): readonly PaletteCommand[] => [
   ),
 ]
 
-/** What makes sense in every window, wherever it was chosen. */
+/** Commands that apply to every window. */
 export const listLookCommands = (): readonly PaletteCommand[] => {
   const { settings } = useConsole.getState()
   return [

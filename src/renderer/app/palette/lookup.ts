@@ -10,7 +10,7 @@ import { getLabelOverrides } from '../../kit/list/overrides.ts'
 import { isPrivacyMode } from '../../kit/privacy-mode.ts'
 import type { SearchTerm } from './search-terms.ts'
 
-/** What a look-up found: its id, and what makes sure that it is the right one. */
+/** Result of a lookup: an id, and details that confirm it is the right record. */
 export interface LookupResult {
   readonly id: string
   readonly facts: readonly string[]
@@ -18,17 +18,17 @@ export interface LookupResult {
 
 type Kind = 'player' | 'account' | 'recharge' | 'withdrawal' | 'salesman' | 'subChannel' | 'blogger' | 'agent'
 
-/** A way to find a thing on the platform. */
+/** A way to look up a kind of record on the platform. */
 export interface PaletteLookup {
   readonly kind: Kind
-  /** The screen that shows it: who may not see that asks for nothing. */
+  /** Screen that shows the record; without access to it nothing is requested. */
   readonly screen: string
-  /** The screen's search for one thing, without any filter that it begins with. */
+  /** The screen's search for one record, with its default filters cleared. */
   readonly search: (id: string) => Readonly<Record<string, string>>
   readonly takes: (sought: SearchTerm) => boolean
-  /** The list also looks for several at once, which are called so. */
+  /** Set if the list can search for several ids at once: the kind of record that names them. */
   readonly several?: 'player' | 'recharge' | 'withdrawal'
-  /** That there is none is said, too. */
+  /** True if a lookup without a result is reported, too. */
   readonly isSure: (sought: SearchTerm) => boolean
   readonly find: (
     text: string,
@@ -41,19 +41,19 @@ type RowOf<L extends ListEndpoint> = OutputOf<L>['rows'][number]
 type FieldOf<L extends ListEndpoint> = keyof RowOf<L> & string
 
 interface Declared<L extends ListEndpoint> extends Omit<PaletteLookup, 'find'> {
-  /** Beside the page and its size. */
+  /** Input without page and limit. */
   readonly input: (text: string) => Omit<InputOf<L>, 'page' | 'limit'>
   readonly key: FieldOf<L>
-  /** What was asked for is no id: whatever the platform finds by it counts. */
+  /** The search term is a name, not an id: every record the platform finds counts. */
   readonly byName?: true
   readonly columns: readonly Column<FieldOf<L>>[]
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-/** How many of several are shown. */
+/** Maximum of results shown. */
 const most = 5
 
-/** What would say nothing without its name. */
+/** Fields that are meaningless without their label. */
 const namedFacts = [
   'AccountID',
   'Money',
@@ -71,13 +71,13 @@ const factOf = (column: Column, row: Readonly<Record<string, unknown>>, context:
   return said ? i18next.t(`palette:facts.${said}`, { value }) : value
 }
 
-/** A way to find things by a list's call, as it is declared. */
+/** Defines a lookup by a list endpoint. */
 export const defineLookup = <L extends ListEndpoint>(source: L, declared: Declared<L>): PaletteLookup => {
   const { input, key, byName, columns, overrides, ...rest } = declared
   return {
     ...rest,
     find: async (wanted, language, signal) => {
-      // `input` leaves out page and limit only, which the compiler cannot see of an unknown list.
+      // `input` omits only page and limit, which the compiler cannot see for a generic list.
       const asked = { page: 1, limit: most, ...input(wanted) } as unknown as InputOf<L>
       const answer = await call(source, asked, { signal })
       if (!answer.ok) return answer

@@ -17,7 +17,7 @@ const always = () => true
 const never = () => false
 const every = String(accountKind.code.all)
 
-/** Whether it may be the id of a player. */
+/** True if it may be a player's id. */
 export const isPlayerId = (sought: SearchTerm): boolean => digits(sought, 6, 12)
 const isOrderNumber = (sought: SearchTerm) => digits(sought, 16, 20)
 const isRoleId = (sought: SearchTerm) => digits(sought, 4, 12)
@@ -31,7 +31,7 @@ const playerFacts = [
   time('LastLoginTime'),
 ] as const
 
-/** An account of salesmen or of sub-channels, by its role id. */
+/** Lookup of a salesman's or sub-channel's account by its role id. */
 const account = (
   source: typeof accounts.list,
   kind: 'salesman' | 'subChannel',
@@ -48,7 +48,7 @@ const account = (
     search: role_id => ({ role_id, accountLevel: '' }),
   })
 
-/** Everything that can be found by an id or a name, in the order it is listed. */
+/** All lookups by id or name, in display order. */
 export const lookups: readonly PaletteLookup[] = [
   defineLookup(players.list, {
     kind: 'player',
@@ -93,7 +93,7 @@ export const lookups: readonly PaletteLookup[] = [
   defineLookup(players.list, {
     kind: 'account',
     screen: '/channelapi/player/playerList',
-    // A phone is all digits, too.
+    // A phone number also consists of digits.
     takes: sought => sought.kind === 'account' || digits(sought, 8, 15),
     isSure: sought => (sought.kind === 'account' ? sought.isSure : sought.text.length > 12),
     input: AccountName => ({ AccountName, IfInnerProxy: every }),

@@ -9,7 +9,7 @@ interface Props {
   readonly wishes: ShellActions
 }
 
-/** The palette of the window that has the tags. */
+/** The palette of the main window, which has the tags. */
 export const MainPalette = ({ menu, wishes }: Props) => {
   const desk = useMemo(() => createMainWindowActions(wishes), [wishes])
   return <PaletteHost menu={menu} desk={desk} />

@@ -1,14 +1,14 @@
 import { readTitle } from './pinyin.ts'
 
-/** A text that can be found, folded; `starts` says at which places a word, a character or a syllable begins. */
+/** A folded text to match; `starts` marks where a word, a character or a syllable begins. */
 export interface Key {
   readonly text: string
   readonly starts: readonly boolean[]
-  /** Taken off the score of what is found by it. */
+  /** Subtracted from the score of its matches. */
   readonly less: number
 }
 
-/** Small letters without accents, of one width. */
+/** Lowercase, without accents, at one character width. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,10 +30,10 @@ const written = (title: string, less: number): Key => {
   }
 }
 
-/** Characters of a title by which it is found: what stands behind them, the platform's own texts may be long, is not. */
+/** Only this many characters of a title are matched: the platform's texts may be long. */
 const maxTitle = 256
 
-/** The keys by which a title is found: as it is written and, where it is Chinese, as it is said. */
+/** Keys of a title: as written and, for Chinese, in pinyin. */
 export const createKeys = (title: string, less = 0): readonly Key[] =>
   keysOfShort(title.slice(0, maxTitle), less)
 
@@ -50,16 +50,15 @@ const keysOfShort = (title: string, less: number): readonly Key[] => [
   })),
 ]
 
-/** A jump into the middle of a word costs more than any number of jumps to the beginnings of words. */
+/** Cost of a jump into the middle of a word: more than any number of jumps to the starts of words. */
 const intoWord = 1000
 
-/** How many letters may be found in the middle of words. */
+/** Number of letters that may match in the middle of words. */
 const looseOf = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 /**
- * The least cost of finding the letters of `word` in this order: letters that follow each other are free, to begin at a
- * later word costs 1, a jump to a word's beginning 2, one into the middle of a word {@link intoWord} more; infinite where they
- * are not there.
+ * Lowest cost of finding the letters of `word` in this order: adjacent letters are free, a start at a later word costs 1, a
+ * jump to a word's start 2, one into the middle of a word {@link intoWord} more; infinite if a letter is missing.
  */
 const cost = (word: string, { text, starts }: Key): number => {
   let before: readonly number[] = []
@@ -71,7 +70,7 @@ const cost = (word: string, { text, starts }: Key): number => {
       const follows = at === 0 ? Number.POSITIVE_INFINITY : (before[place - 1] ?? Number.POSITIVE_INFINITY)
       const jumps = least + (place === 0 ? 0 : at === 0 ? 1 : 2) + (starts[place] ? 0 : intoWord)
       now.push(text.charCodeAt(place) === wanted ? Math.min(follows, jumps) : Number.POSITIVE_INFINITY)
-      // A jump leaves a letter out: what stands right before is followed instead.
+      // A jump must skip a letter: the directly preceding one is adjacent, not a jump.
       if (at > 0) least = Math.min(least, before[place - 1] ?? Number.POSITIVE_INFINITY)
     }
     before = now
@@ -88,14 +87,14 @@ const wordScore = (word: string, key: Key): number => {
   return Math.max(1, score - key.less)
 }
 
-/** What is typed is cut here: no title is longer. */
+/** Maximum length of a query, in characters: no title is longer. */
 const longest = 64
 
-/** The words of what was typed, as {@link scoreMatch} takes them. */
+/** Splits a query into words for {@link scoreMatch}. */
 export const splitWords = (typed: string): readonly string[] =>
   folded(typed.slice(0, longest)).split(/\s+/).filter(Boolean)
 
-/** How well these words are found by one of the keys, each of them and in any order: 1 to 95, or 0 where one is not. */
+/** Score of the best key that matches every word, in any order: 1 to 95; 0 if a word is missing. */
 export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number =>
   Math.max(
     0,
@@ -105,7 +104,7 @@ export const scoreMatch = (words: readonly string[], keys: readonly Key[]): numb
     }),
   )
 
-/** Whether each of these words stands in one piece, from the beginning of a word on, in one of the keys. */
+/** True if each word is contiguous, from the start of a word on, in one of the keys. */
 export const isWhole = (words: readonly string[], keys: readonly Key[]): boolean =>
   keys.some(({ text, starts }) =>
     words.every(word => starts.some((isStart, at) => isStart && text.startsWith(word, at))),

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { listOffered, type OfferedNow } from '../../kit/offered.ts'
 
-/** The palette while it is open. */
+/** State of the open palette. */
 export interface OpenedPalette {
-  /** What the page could do when it was opened. */
+  /** Actions that the page offered when it was opened. */
   readonly offered: readonly OfferedNow[]
 }
 
@@ -12,7 +12,7 @@ export const usePalette = create<{ readonly opened: OpenedPalette | null }>(() =
 
 export const closePalette = (): void => usePalette.setState({ opened: null })
 
-/** Opens the palette over whatever is on show; the same key closes it. */
+/** Opens the palette over the window's content, or closes it. */
 export const togglePalette = (): void =>
   usePalette.setState(({ opened }) => ({
     opened: opened ? null : { offered: listOffered(document.activeElement) },

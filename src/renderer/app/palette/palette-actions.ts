@@ -6,18 +6,18 @@ import type { PaletteCommand } from './command.ts'
 import { listCommands } from './commands.ts'
 import { goTo } from './go-to.ts'
 
-/** What the palette can do in the window that it is opened in. */
+/** Actions of the palette in its window. */
 export interface PaletteActions {
-  /** It has the tags: in any other window pages open in the main one, which comes forward. */
+  /** True in the main window, which has the tags; elsewhere pages open in the main window, which is focused. */
   readonly isMain: boolean
-  /** Shows a page as the menu does, in a tag of its own where the route asks for something. */
+  /** Opens a page as the menu does; in a new tag if the route has query parameters. */
   readonly open: (route: string) => void
-  /** Has the page of a route search for what that names. */
+  /** Opens a route's page with the route's search. */
   readonly lead: (route: string) => void
-  /** Shows the record that a route's search finds beside its list, which keeps its own search. */
+  /** Shows the record that a route's search finds, beside a list that keeps its own search. */
   readonly showRow: (route: string) => void
   readonly openPlayer: (id: string) => void
-  /** Closes what lies over the page on show, for somebody who goes to another. */
+  /** Closes overlays of the visible page before a navigation. */
   readonly leave: () => void
   readonly commands: () => readonly PaletteCommand[]
 }
@@ -32,7 +32,7 @@ export const createMainWindowActions = (wishes: ShellActions): PaletteActions =>
   commands: () => listCommands(wishes),
 })
 
-/** Of a window that shows one thing. What is open there stays as it is. */
+/** Actions in a window of a single tag. What is open there stays as it is. */
 export const createTagWindowActions = (
   commands: () => readonly PaletteCommand[],
   showPlayer: (id: string) => void,

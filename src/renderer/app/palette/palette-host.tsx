@@ -10,7 +10,7 @@ import { closePalette, type OpenedPalette as Now, usePalette } from './opened-pa
 import type { PaletteActions } from './palette-actions.ts'
 import { followPlaces } from './recent.ts'
 
-/** The palette, which most of the time is not there. */
+/** Code of the palette, loaded on demand. */
 export const paletteCode = createCode(async () => {
   const [{ Palette }] = await Promise.all([import('./palette.tsx'), loadTexts(['palette'])])
   return Palette
@@ -41,7 +41,7 @@ const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {
   )
 }
 
-/** Where the palette opens, over whatever is on show; it ends with the session. */
+/** Shows the open palette over the window's content; closes it with the session. */
 export const PaletteHost = (props: Props) => {
   const opened = usePalette(now => now.opened)
   useEffect(followPlaces, [])

@@ -1,4 +1,4 @@
-// A list that a combobox commands has roles and no tags of its own: the focus never leaves the box.
+// A combobox's listbox needs roles, not native elements: the focus never leaves the input.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
@@ -51,7 +51,7 @@ interface Props {
   readonly onChoose: (apart: boolean) => void
 }
 
-/** One line of the palette. The box keeps the focus and its keys: a line is only pointed at and clicked. */
+/** A line of the palette. The input keeps the focus and the keys: a line only handles the pointer. */
 export const PaletteLine = ({ entry, domId, isSelected, onPoint, onChoose }: Props) => {
   const styles = useStyles()
   const line = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// A list that a combobox commands has roles and no tags of its own: the focus never leaves the box.
+// A combobox's listbox needs roles, not native elements: the focus never leaves the input.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Dialog, DialogSurface } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
@@ -15,7 +15,7 @@ import { cleanPasted } from './search-terms.ts'
 import { usePaletteStyles } from './styles.ts'
 import { type PaletteQuery, useEntries } from './use-entries.ts'
 
-/** How far the page keys go. */
+/** Lines that Page Up and Page Down move by. */
 const pageStep = 8
 
 const canBe = ({ off }: PaletteEntry): boolean => off === undefined
@@ -26,22 +26,22 @@ interface Props {
   readonly opened: OpenedPalette
 }
 
-/** One box for things, places and commands. */
+/** Combined search for records, places and commands. */
 export const Palette = ({ menu, desk, opened }: Props) => {
   const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
   const [typed, setTyped] = useState<PaletteQuery>({ text: '', isPasted: false })
   const [chosen, setChosen] = useState<string | null>(null)
-  /** What stood first for this text: what is found later must not take Enter from it. */
+  /** Id of the first entry for this text: later results must not take Enter from it. */
   const [first, setFirst] = useState<string | null>(null)
-  /** Enter was pressed on what is still being looked up: it opens as soon as it is known. */
+  /** True if Enter was pressed on an entry whose lookup is in flight: it opens once resolved. */
   const [isAwaited, setAwaited] = useState(false)
   const captioned = useEntries(typed, { menu, desk, opened })
   const all = captioned.flatMap(({ entries }) => entries)
   const usable = all.filter(canBe)
-  // One that cannot be used stays the first: Enter says why, and never falls through to another.
-  // A look-up that found nothing is an answer, not an action.
+  // A disabled entry stays first: Enter shows why, and never runs another one instead.
+  // A lookup without a result is information, not an action.
   const choosable = all.filter(entry => canBe(entry) || entry.group !== 'things')
   if (first === null && choosable[0]) setFirst(choosable[0].id)
   const selected =
@@ -63,7 +63,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     if (!entry) return
     if (entry.off !== undefined) return toast('info', entry.off)
     if (entry.isPending) return setAwaited(true)
-    // The focus is back where it was before anything else opens, which returns it there in its turn.
+    // Close first to restore the focus, so that whatever opens next returns it to the same place.
     if (!entry.stays) flushSync(closePalette)
     if (entry.leaves) flushSync(desk.leave)
     ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
@@ -75,9 +75,9 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     if (!isAwaited || isLooking) return
     setAwaited(false)
     const [only, ...more] = things.filter(one => canBe(one) && !one.stays)
-    // Not amid an effect: the palette is to be gone, its focus returned, before anything else opens.
+    // Deferred out of the effect: the palette must be closed and its focus restored before anything opens.
     if (only && more.length === 0) queueMicrotask(() => choose(only, false))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the last answer is here
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the last answer has arrived
   }, [isAwaited, isLooking])
 
   const step = (by: number) => {
@@ -89,7 +89,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     point(choosable[to])
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys of an input method are its own.
+    // Keys pressed during input method composition belong to the input method.
     if (event.nativeEvent.isComposing || event.altKey) return
     const run: Readonly<Record<string, () => void>> = {
       ArrowDown: () => step(1),

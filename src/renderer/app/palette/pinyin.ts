@@ -5,12 +5,12 @@ const options = { type: 'array', toneType: 'none', v: true } as const
 /** Lists how a Chinese character may be read, the most common syllable first, without tones; `lü` is typed `lv`. */
 export const listSyllables = (character: string): readonly string[] => polyphonic(character, options)[0] ?? []
 
-/** A title has more readings than this only where several of its characters do; the rarer ones are left out. */
+/** Maximum of readings per title, reached only if several of its characters are ambiguous; rarer ones are dropped. */
 const maxReadings = 8
 
 const han = /\p{Script=Han}/u
 
-/** Reads a Chinese title: syllable by syllable, and its other words as they are. Other titles have no reading. */
+/** Reads a Chinese title: syllable by syllable, other words unchanged. Other titles have no reading. */
 export const readTitle = (title: string): readonly (readonly string[])[] => {
   const parts = title.match(/\p{Script=Han}|[^\s\p{Script=Han}\p{P}]+/gu) ?? []
   if (!parts.some(part => han.test(part))) return []

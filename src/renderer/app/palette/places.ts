@@ -9,18 +9,18 @@ interface Named {
   readonly keys: readonly Key[]
 }
 
-/** A screen that can be gone to, or an entry of the menu that no screen stands behind. */
+/** A screen to navigate to, or a menu entry without a screen. */
 export interface Place {
   readonly route: string
   readonly title: string
-  /** The groups of the menu it stands in; '' for none. */
+  /** Its menu groups; '' without one. */
   readonly group: string
   readonly keys: readonly Key[]
-  /** What it is called elsewhere: in the other languages, and by itself where the menu has another name for it. */
+  /** Alternative names: in the other languages, and the screen's own if the menu uses another. */
   readonly aliases: readonly Named[]
 }
 
-/** The page's own name goes before its group's, and that before its names in other languages. */
+/** Ranks a page's own name above its group's, and that above its names in other languages. */
 const [lessByAlias, lessByGroup] = [3, 8]
 
 const placeOf = (route: string, title: string, group: string): Place => ({
@@ -40,7 +40,7 @@ const pagesOf = (entries: readonly NavEntry[], group: string): readonly Place[] 
       : [placeOf(route, title, group)],
   )
 
-/** Every page of the menu, and those that need no entry there: by route and title. */
+/** All pages of the menu, and those without an entry, by route and title. */
 export const listPlaces = (
   entries: readonly NavEntry[],
   others: readonly (readonly [route: string, title: string])[],
@@ -53,30 +53,30 @@ export const listPlaces = (
   ]
 }
 
-/** The place an open tag shows, under the title it has there. */
+/** The place of an open tag, with the tag's title. */
 export const getPlaceOfTag = (
   { route }: Pick<Tag, 'route'>,
   places: readonly Place[],
   title: string,
 ): Place => places.find(place => place.route === route) ?? placeOf(route, title, '')
 
-/** Whether going to a place would only bring forward a tag that is open. */
+/** True if opening a place would only focus an open tag. */
 export const isOpenIn = ({ route }: Place, tags: readonly Pick<Tag, 'route'>[]): boolean =>
   tags.some(tag => tag.route === route || (!route.includes('?') && getScreenPath(tag.route) === route))
 
-/** Whether there is a screen; other entries of the menu say that they are not configured. */
+/** True if a place has a screen; other menu entries are shown as not configured. */
 export const isReady = ({ route }: Place): boolean => isScreen(route)
 
-/** How well a place is found. */
+/** Match of a place. */
 interface PlaceFound {
   readonly score: number
-  /** The other name by which it is found better than by its own; '' for none. */
+  /** The alternative name that matches better than its own; '' for none. */
   readonly alias: string
-  /** The words are in one of its names as they were typed. */
+  /** True if one of its names contains the words exactly as typed. */
   readonly isWhole: boolean
 }
 
-/** How well a place is found, and by which of its other names, if that is the better one. */
+/** Scores a place, with the alternative name that matched better, if any. */
 export const scorePlace = (words: readonly string[], { keys, aliases }: Place): PlaceFound => {
   const { score, alias } = aliases
     .map(({ title, keys: others }) => ({ score: scoreMatch(words, others), alias: title }))

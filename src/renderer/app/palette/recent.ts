@@ -1,16 +1,16 @@
 import { useTags } from '../tag-store.ts'
 
-/** How many places are remembered. */
+/** Maximum of remembered places. */
 const most = 12
 
 let account = ''
 let routes: readonly string[] = []
 
-/** The routes looked at last by whoever is signed in, the latest first. */
+/** Recently visited routes of the signed-in user, latest first. */
 export const listRecentRoutes = (): readonly string[] =>
   account === useTags.getState().account ? routes : []
 
-/** Keeps in mind where the user goes; returns what ends it. */
+/** Records visited routes; returns a function that stops this. */
 export const followPlaces = (): (() => void) => {
   const visit = () => {
     const { account: who, active, list } = useTags.getState()

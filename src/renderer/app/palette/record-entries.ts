@@ -19,13 +19,13 @@ interface Answers {
 const routeOf = ({ screen, search }: PaletteLookup, id: string): string =>
   `${screen}?${new URLSearchParams(search(id)).toString()}`
 
-/** Shows a player, in the detail if that is not disabled here. */
+/** Opens a player, in the detail unless it is disabled here. */
 const playerRun = (id: string, desk: PaletteActions): Pick<PaletteEntry, 'run' | 'runApart'> => ({
   run: () => desk.openPlayer(id),
   runApart: () => void openPlayerWindow(id),
 })
 
-/** Shows what was found beside its list, or in a tab that is searched for it. */
+/** Opens a found record beside its list, or in a tab that searches for it. */
 const rowRun = (
   lookup: PaletteLookup,
   id: string,
@@ -36,7 +36,7 @@ const rowRun = (
   runApart: () => desk.open(routeOf(lookup, id)),
 })
 
-/** Searches a list for all of several. */
+/** Searches a list for several ids. */
 const searchRun = (
   lookup: PaletteLookup,
   ids: string,
@@ -47,7 +47,7 @@ const searchRun = (
   runApart: () => desk.open(routeOf(lookup, ids)),
 })
 
-/** All of a list of numbers in one search, of each kind that they may be. */
+/** Entries that search for a list of numbers at once, one for each kind they may be. */
 export const buildMultiIdEntries = (
   numbers: readonly string[],
   all: readonly PaletteLookup[],
@@ -76,7 +76,7 @@ const titleOf = ({ kind }: Pick<PaletteLookup, 'kind'>, id: string): string =>
 
 interface How {
   readonly desk: PaletteActions
-  /** Players have a detail here. */
+  /** True if players open in a detail here. */
   readonly opensPlayers: boolean
 }
 
@@ -91,7 +91,7 @@ const entriesOf = (
   const isPlayer = isById || lookup.kind === 'account'
   const base = { id: key, group: 'things', title: titleOf(lookup, sought.text) } as const
   const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id, desk) : rowRun(lookup, id, desk))
-  // A player by id can be opened whether or not more is known of them.
+  // A player's id can be opened even if nothing more is known.
   const local: readonly PaletteEntry[] = isById ? [{ ...base, ...how(sought.text) }] : []
   switch (answer.kind) {
     case 'looking':
@@ -125,7 +125,7 @@ const entriesOf = (
   }
 }
 
-/** What was named, as far as it is known by now. Who may see no list of players can still open one by id. */
+/** Entries of the named records, as far as known. Without access to a list of players, an id can still be opened. */
 export const buildRecordEntries = (
   sought: readonly SearchTerm[],
   asked: readonly PlannedLookup[],
@@ -147,6 +147,6 @@ export const buildRecordEntries = (
     ]
   })
   const once = [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()
-  // What is not there is said after what is.
+  // List missing records after the found ones.
   return once.toSorted((one, other) => Number(one.off !== undefined) - Number(other.off !== undefined))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/language.ts'
 
-/** What each screen calls itself in every language, so that it is found by any of them; a test proves that the texts say the same. */
+/** Each screen's title in every language, so that any of them finds it; a test compares them with the texts. */
 export const screenTitles: Readonly<Record<string, readonly [zhCn: string, enUs: string, pt: string]>> = {
   '/': ['首页', 'Home', 'Início'],
   '/channelapi/Finance/rechargeDataList': ['充值订单', 'Recharge orders', 'Pedidos de recarga'],
@@ -108,6 +108,6 @@ export const screenTitles: Readonly<Record<string, readonly [zhCn: string, enUs:
 
 const positions: Readonly<Record<Language, number>> = { 'zh-cn': 0, 'en-us': 1, pt: 2 }
 
-/** What a screen calls itself, also before its texts are loaded. */
+/** A screen's own title, even before its texts are loaded. */
 export const getOwnTitle = (route: string, language: Language): string =>
   screenTitles[route]?.[positions[language]] ?? route

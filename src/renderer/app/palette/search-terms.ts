@@ -1,16 +1,16 @@
 import { cleanPastedText, extractNumbers, parseNumberList } from '../../kit/form/clean-pasted.ts'
 
-/** One thing that was named: a number by its digits, or an account by its name, phone or e-mail. */
+/** A search term: a number by its digits, or an account by its name, phone or e-mail. */
 export type SearchTerm =
   | { readonly kind: 'number'; readonly text: string }
   | {
       readonly kind: 'account'
       readonly text: string
-      /** It can hardly be anything else: that there is none is said, too. */
+      /** True if it can hardly be anything else: a missing record is reported, too. */
       readonly isSure: boolean
     }
 
-/** Of a list so many are looked up. */
+/** Maximum of terms looked up from a list. */
 const maxSearchTerms = 5
 
 const mail = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
@@ -18,27 +18,27 @@ const date = /^\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?$/
 const phone = /^(?=.*[+()-])\+?[\d\s().-]{8,24}$/
 const account = /^[a-z\d][\w.-]{3,63}$/i
 
-/** What is put into the box is cut here: longer than as many orders as a list looks for. */
+/** Maximum length of the input, in characters: more than the orders of the longest list search. */
 const longest = 1100
 
-/** Cut between two words where there are several: half a number would be another one. */
+/** Cuts a long text between two words: half a number would be a different one. */
 const cut = (text: string): string =>
   text.length <= longest ? text : text.slice(0, longest).replace(/\s\S*$/, '')
 
-/** Text from the clipboard as it goes into the box: of a message around numbers the numbers are left. */
+/** Cleans pasted text for the input: of a message that contains numbers, only the numbers. */
 export const cleanPasted = (pasted: string): string => {
   const text = cleanPastedText(pasted).normalize('NFKC').replaceAll(/\s+/g, ' ')
   return cut(mail.test(text) || phone.test(text) || date.test(text) ? text : extractNumbers(text))
 }
 
-/** The numbers of a list that was typed or pasted; none where there are fewer than two. */
+/** Numbers of a typed or pasted list; none if fewer than two. */
 export const findListedNumbers = (typed: string): readonly string[] => {
   const text = cleanPasted(typed)
   const numbers = date.test(text) || phone.test(text) ? [] : parseNumberList(text)
   return numbers.length > 1 ? numbers : []
 }
 
-/** The things a text may name, whether it was typed or pasted. */
+/** Search terms that a typed or pasted text may mean. */
 export const findSearchTerms = (typed: string): readonly SearchTerm[] => {
   const text = cleanPasted(typed)
   if (mail.test(text)) return [{ kind: 'account', text, isSure: true }]

@@ -7,7 +7,7 @@ import { createChoice } from './look-commands.ts'
 
 const { t } = i18next
 
-/** What can be told to the updates: look now, restart for what is ready, take betas as well. */
+/** Commands of the updates: check now, restart to install, opt in to betas. */
 export const listUpdateCommands = (settings: Settings): readonly PaletteCommand[] => {
   const { state } = useConsole.getState().updates
   return [

@@ -25,7 +25,7 @@ import { buildViewEntries } from './view-entries.ts'
 
 export interface PaletteQuery {
   readonly text: string
-  /** It came whole: nothing more is waited for. */
+  /** True if the text was pasted: no more typing to wait for. */
   readonly isPasted: boolean
 }
 
@@ -41,7 +41,7 @@ interface Around {
   readonly opened: OpenedPalette
 }
 
-/** Pages that the menu does not hold and that belong to one that it may hold. */
+/** Pages without a menu entry whose parent page may have one. */
 const runRoutes = ['/settlement-run', '/sub-channel-settlement-run'] as const
 
 const noActions: readonly PageAction[] = []
@@ -49,8 +49,8 @@ const noActions: readonly PageAction[] = []
 const groupsWithout: readonly PaletteGroup[] = ['open', 'recent', 'row', 'page', 'commands']
 
 /**
- * Entries by their captions, the best found caption first. The filters of a page stand below the pages of which one is
- * named by the words: a word may name a page and a choice of a filter.
+ * Groups entries by caption, best match first. A page's filters rank below the pages if the words name a page: a word may
+ * match both a page and a filter option.
  */
 const captioned = (
   things: readonly PaletteEntry[],
@@ -75,7 +75,7 @@ const captioned = (
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** Everything that is listed for a text: what is here at once, what the platform knows as it answers. */
+/** All entries for a text: local ones immediately, the platform's as they arrive. */
 export const useEntries = (
   { text, isPasted }: PaletteQuery,
   { menu, desk, opened }: Around,
@@ -120,7 +120,7 @@ export const useEntries = (
   )
   const local = useMemo(() => {
     const words = splitWords(text)
-    // In a window of its own nothing else is open, and what is shown there is a place in the main one.
+    // A separate window has no other tags: what it shows is listed as a place of the main one.
     const here = desk.isMain ? list : []
     const others = trail.toReversed().flatMap(id => here.find(tag => tag.id === id && id !== active) ?? [])
     const unseen = here.filter(tag => tag.id !== active && !others.includes(tag))
@@ -138,7 +138,7 @@ export const useEntries = (
       ...pageActionEntries(words, actions, here.find(({ id }) => id === active)?.route),
       ...buildCommandEntries(words, desk.commands()),
     ]
-    // oxlint-disable-next-line react/exhaustive-deps -- the commands tell how the settings stand
+    // oxlint-disable-next-line react/exhaustive-deps -- the commands depend on the settings
   }, [text, places, actions, views, list, active, trail, titleOf, opened, desk, settings])
   return useMemo(() => captioned(things, local, isEmpty), [things, local, isEmpty])
 }

@@ -4,31 +4,31 @@ import type { Failure } from '../../../shared/result.ts'
 import type { LookupResult, PaletteLookup } from './lookup.ts'
 import type { SearchTerm } from './search-terms.ts'
 
-/** How long after the last key the platform is asked, in milliseconds. */
+/** Debounce of lookups, in ms. */
 const pause = 150
 
-/** One thing that is looked up in one way. */
+/** A planned lookup: one term, one kind. */
 export interface PlannedLookup {
   readonly key: string
   readonly lookup: PaletteLookup
   readonly sought: SearchTerm
 }
 
-/** How a look-up stands. */
+/** State of a lookup. */
 export type LookupAnswer =
   | { readonly kind: 'looking' }
   | { readonly kind: 'found'; readonly found: readonly LookupResult[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface Answers {
-  /** What was asked for; answers to anything else are of before. */
+  /** The terms these answers belong to; answers to other terms are stale. */
   readonly of: string
   readonly byKey: Readonly<Record<string, LookupAnswer>>
 }
 
 const looking: LookupAnswer = { kind: 'looking' }
 
-/** What is looked up for these by whoever sees these screens. */
+/** Plans the lookups of these terms, limited to the screens that the user has. */
 export const planLookups = (
   all: readonly PaletteLookup[],
   sought: readonly SearchTerm[],
@@ -40,10 +40,7 @@ export const planLookups = (
       .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, sought: one })),
   )
 
-/**
- * Looks things up: a moment after the last key, or `atOnce`. What is on its way is called off as soon as something else is
- * wanted.
- */
+/** Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms change. */
 export const usePaletteLookups = (asked: readonly PlannedLookup[], language: Language, atOnce: boolean) => {
   const of = asked.map(({ key }) => key).join('\n')
   const [answers, setAnswers] = useState<Answers>({ of: '', byKey: {} })
@@ -80,7 +77,7 @@ export const usePaletteLookups = (asked: readonly PlannedLookup[], language: Lan
       clearTimeout(timer)
       mine.abort()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how it was put there says when it is asked for, not whether anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `atOnce` decides when a lookup starts, not whether
   }, [of, look])
 
   const answerOf = useCallback(

@@ -12,10 +12,10 @@ const open = (view: SavedView) => {
   if (!openView(view)) toast('info', i18next.t('app:tags.full', { count: maxTags }))
 }
 
-/** A view's page counts less than its name. */
+/** Score penalty of a match in the view's page instead of its name. */
 const lessByPage = 3
 
-/** The views that the words find, of the pages that can be gone to; none without words. */
+/** Matching views of the available pages; none for an empty query. */
 export const buildViewEntries = (
   words: readonly string[],
   places: readonly Place[],

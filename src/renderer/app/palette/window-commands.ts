@@ -26,7 +26,7 @@ const reloading = (run: () => void): PaletteCommand => ({
   run,
 })
 
-/** On to the next and back to the previous player, where there is one. */
+/** Commands for the next and the previous player, if there is one. */
 const steps = (): readonly PaletteCommand[] => {
   const place = getStepPlace(usePlayers.getState())
   if (!place) return []
@@ -49,14 +49,14 @@ const steps = (): readonly PaletteCommand[] => {
   ]
 }
 
-/** Gives the tag of this window back; a player is no tag of the main window. */
+/** Returns this window's tag to the main window; a player is not one of its tags. */
 export const returnTag = (): void => {
   if (!isPlayerWindow()) void bridge().request('returnTag', undefined)
 }
-/** Closes the player on show over the page, else the window. */
+/** Closes the player open over the page, else the window. */
 export const closeInWindow = (): void =>
   (!isPlayerWindow() && isPlayerTargeted() ? closePlayers : closeWindow)()
-/** Reads the player on show anew, else the page. */
+/** Reloads the visible player, else the page. */
 export const reloadInWindow = (): void =>
   isPlayerWindow() || isPlayerTargeted() ? reloadPlayer() : reloadTag(useTags.getState().active)
 

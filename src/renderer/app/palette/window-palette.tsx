@@ -8,16 +8,16 @@ import { togglePalette, usePalette } from './opened-palette.ts'
 import type { PaletteActions } from './palette-actions.ts'
 import { PaletteHost } from './palette-host.tsx'
 
-/** What its user may see is asked for when the palette is first opened there. */
+/** Reads the user's menu when the palette is first opened in this window. */
 const Menued = ({ desk }: { readonly desk: PaletteActions }) => {
   const menus = useRead('app', system.menus, {})
   const entries = useMemo(() => buildNavigation(menus.data ?? []), [menus.data])
   return <PaletteHost menu={entries} desk={desk} />
 }
 
-/** The palette of a window that shows one thing: players open there, pages in the main window. */
+/** The palette of a single-tag window: players open there, pages in the main window. */
 export const WindowPalette = ({ desk }: { readonly desk: PaletteActions }) => {
-  // The settings are a page of the main window.
+  // The settings page opens in the main window.
   useShortcuts({ palette: togglePalette, settings: () => desk.open(settingsRoute) })
   return usePalette(({ opened }) => opened !== null) && <Menued desk={desk} />
 }

@@ -1,4 +1,4 @@
 import { Settings } from '../../../shared/settings.ts'
 
-/** What every setting is unless somebody changed it. */
+/** Defaults of all settings. */
 export const defaults: Settings = Settings.parse({})

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   parts: { display: 'grid', justifyItems: 'start' },
 })
 
-/** Asks which parts of a file are taken. */
+/** Asks which parts of a file to import. */
 const TakeDialog = ({ read, onClose }: { readonly read: ReadViews; readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['desk', 'list'])
@@ -53,7 +53,7 @@ const TakeDialog = ({ read, onClose }: { readonly read: ReadViews; readonly onCl
   )
 }
 
-/** Saves views, favorites and workspaces together as one file, and takes them from one. */
+/** Exports views, favorites and workspaces to one file, and imports them. */
 export const DeskFile = () => {
   const styles = useStyles()
   const id = useId()

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 const setFolder = (to: 'chosen' | 'usual') => void bridge().request('setExportFolder', { to })
 
-/** Where files are offered to be saved. */
+/** Setting of the folder offered for saving files. */
 export const ExportFolder = () => {
   const styles = useStyles()
   const id = useId()
@@ -40,7 +40,7 @@ export const ExportFolder = () => {
   )
 }
 
-/** What main would call a list by this pattern, as it is asked now. */
+/** File name that main would give a list now, by this pattern. */
 const usePreview = (pattern: string): string => {
   const { t } = useTranslation('desk')
   const title = t('exampleTitle')
@@ -60,7 +60,7 @@ const usePreview = (pattern: string): string => {
   return name
 }
 
-/** How files are called, with an example as it would be saved now. */
+/** Setting of the file name pattern, with a live example. */
 export const ExportName = () => {
   const styles = useStyles()
   const id = useId()

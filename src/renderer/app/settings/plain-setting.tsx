@@ -15,7 +15,7 @@ const useStyles = makeStyles({ wide: { width: '100%' } })
 
 const save = (name: keyof SettingsPatch, value: unknown): void => {
   if (name === 'admin_locale') {
-    // The page is loaded anew for it: open tags come back.
+    // The page reloads to apply it; open tags are restored.
     flushTags()
     void chooseLanguage(value as Language)
   } else if (name === 'writtenForms') {
@@ -28,7 +28,7 @@ interface ControlProps {
   readonly id: string
 }
 
-/** A whole number; what is none, or too large, is said and changes nothing. */
+/** Input of a whole number; an invalid or too large one shows an error and changes nothing. */
 const NumberControl = ({
   id,
   name,
@@ -52,14 +52,14 @@ const NumberControl = ({
           setTyped(next)
           if (/^\d{1,13}$/.test(next.trim()) && Number(next) <= most) save(name, Number(next))
         }}
-        // What was not taken is not what is set.
+        // Rejected input must not look like the setting's value.
         onBlur={() => setTyped(null)}
       />
     </Field>
   )
 }
 
-/** One plain setting: a change applies at once. */
+/** A plain setting; a change applies immediately. */
 export const PlainSetting = ({ setting }: { readonly setting: Plain }) => {
   const styles = useStyles()
   const id = useId()
@@ -67,7 +67,7 @@ export const PlainSetting = ({ setting }: { readonly setting: Plain }) => {
   const optionText = useOptionText()
   const { name } = setting
   const value = useConsole(all => all.settings[name])
-  // Chosen in the main window, which is loaded anew for it.
+  // Only chosen in the main window, which reloads to apply it.
   const isElsewhere = useConsole(
     all => (name === 'admin_locale' || name === 'writtenForms') && all.boot.tag !== null,
   )

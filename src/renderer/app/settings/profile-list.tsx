@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 type InTheWay = Extract<ProfileSwitch, { kind: 'open' }> & { readonly profile: SavedConnection }
 
-/** The connections of this computer: each named, coloured, tested, used, or taken off the list. */
+/** Connections of this computer: name, color, test, use, or remove each. */
 export const ProfileList = () => {
   const styles = useStyles()
   const { t } = useTranslation(['desk', 'app', 'updates'])
@@ -31,7 +31,7 @@ export const ProfileList = () => {
 
   const use = async (profile: SavedConnection, anyway: boolean) => {
     setAsked(null)
-    // The page goes with the connection.
+    // Switching the connection replaces the page.
     flushTags()
     const answer = await bridge().request('useProfile', { id: profile.id, anyway })
     if (!answer.ok) {

@@ -40,12 +40,12 @@ const remove = async (id: string) => {
 interface Props {
   readonly profile: SavedConnection
   readonly isCurrent: boolean
-  /** Why it cannot be switched to here, '' where it can. */
+  /** Why this connection cannot be switched to, '' if it can. */
   readonly fixed: string
   readonly onUse: (profile: SavedConnection) => void
 }
 
-/** One connection: what it is, its name and colour here, and what can be done with it. */
+/** A connection: its details, local name and color, and actions. */
 export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('desk')

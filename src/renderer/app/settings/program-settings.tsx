@@ -8,11 +8,11 @@ import { SettingRow } from './setting-row.tsx'
 
 const keepDetailed = (on: boolean) => void bridge().request('keepDetailedLog', { on })
 
-/** The log in detail for a day. */
+/** Switch of the detailed log, which ends after a day. */
 export const DetailedLog = () => {
   const id = useId()
   const { t } = useTranslation('desk')
-  // Main sets it to 0 when the day is over.
+  // Main sets it to 0 at the end of the day.
   const isOn = useConsole(all => all.settings.detailedLogUntil !== 0)
   return (
     <SettingRow
@@ -32,7 +32,7 @@ export const DetailedLog = () => {
   )
 }
 
-/** The way to the connection test and to what goes to whoever helps. */
+/** Link to the connection test and the support file. */
 export const DiagnosticsLink = () => {
   const id = useId()
   const { t } = useTranslation('desk')

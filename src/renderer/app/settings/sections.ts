@@ -4,11 +4,11 @@ import { refreshTimes } from '../../../shared/refresh-times.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { desk as source } from '../../i18n/zh-cn/desk.ts'
 
-/** What each setting is called; those with a part of their own are no plain choice. */
+/** Name of a setting; those with a component of their own are not plain. */
 type SettingName = keyof typeof source.settings
 export type SectionName = keyof typeof source.sections
 
-/** One of several, a yes or no, or a whole number; `value` of a choice is the setting's own. */
+/** A choice, a switch or a whole number; a choice's `value` is the setting's own. */
 export type Plain =
   | { readonly kind: 'choice'; readonly name: ChoiceName; readonly options: readonly (string | number)[] }
   | { readonly kind: 'switch'; readonly name: SwitchName }
@@ -22,7 +22,7 @@ export type ChoiceName = Exclude<
   NumberName | 'exportName' | 'exportFolder'
 >
 
-/** What has a part of its own. */
+/** A setting with a component of its own. */
 type Special = { readonly kind: 'special'; readonly name: SpecialName }
 export type SpecialName =
   | 'exportFolder'
@@ -47,10 +47,10 @@ const choice = (name: ChoiceName, options: readonly (string | number)[]): Plain 
 const flip = (name: SwitchName): Plain => ({ kind: 'switch', name })
 const special = (name: SpecialName): Special => ({ kind: 'special', name })
 
-/** Page sizes that lists offer; one that a list does not offer is not used there. */
+/** Page sizes of all lists; a list without the chosen one ignores it. */
 const pageSizes = ['auto', 10, 20, 30, 50, 100, 200] as const
 
-/** Every setting of the console, in the order of the page. */
+/** All settings of the console, in display order. */
 export const sections: readonly Section[] = [
   {
     name: 'look',

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Id of the control, which the label belongs to. */
+  /** Id of the control that the label names. */
   readonly id: string
   readonly label: string
   readonly hint: string
@@ -29,7 +29,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A setting: what it is called and means, its control, and the way back to how it was delivered. */
+/** A setting: label, hint, control, and a reset to the default. */
 export const SettingRow = ({ id, label, hint, isDefault, onReset, children }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('desk')
@@ -50,7 +50,7 @@ export const SettingRow = ({ id, label, hint, isDefault, onReset, children }: Pr
           size="small"
           appearance="subtle"
           icon={<ArrowReset20Regular />}
-          // Not taken away: it would take the focus with it.
+          // Disabled instead of removed: removal would lose the focus.
           disabledFocusable={isDefault}
           onClick={onReset}
         />

@@ -5,7 +5,7 @@ import type { ChoiceName, Setting } from './sections.ts'
 
 const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
 
-/** What an option of a choice is called: as it is where it can be chosen elsewhere, too. */
+/** Returns a function that names an option of a choice, as other places do that offer it. */
 export const useOptionText = () => {
   const { t } = useTranslation(['desk', 'app', 'list', 'table'])
   return (name: ChoiceName, option: string | number): string => {
@@ -68,7 +68,7 @@ export const useOptionText = () => {
   }
 }
 
-/** Everything that a setting is found by. */
+/** Returns a function that lists the words a setting is found by. */
 export const useSettingWords = () => {
   const { t } = useTranslation('desk')
   const optionText = useOptionText()

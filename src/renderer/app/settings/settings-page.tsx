@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateRows: 'max-content minmax(0, 1fr)',
     height: '100%',
-    // Its room is what a docked player leaves of the window.
+    // Its width is what a docked player leaves of the window.
     containerName: 'settings',
     containerType: 'inline-size',
     boxSizing: 'border-box',
@@ -70,7 +70,7 @@ const specials = {
 const partOf = (setting: Setting) =>
   setting.kind === 'special' ? createElement(specials[setting.name]) : <PlainSetting setting={setting} />
 
-/** The sections with what of them is found by every word. */
+/** Sections with their settings that match every word. */
 const useFound = (words: string) => {
   const { t } = useTranslation('desk')
   const wordsOf = useSettingWords()
@@ -85,7 +85,7 @@ const useFound = (words: string) => {
   })
 }
 
-/** Every setting of the console in sections, to be searched; what is changed applies at once. */
+/** All settings of the console in searchable sections; changes apply immediately. */
 const SettingsPage = () => {
   const styles = useStyles()
   const { t } = useTranslation('desk')

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { callStatuses, countByArea, type SurveyReport } from '../../../shared/survey.ts'
 
-/** How the calls of each area answered: what this account may see. */
+/** Results of each area's calls: what this account may see. */
 export const AreaTable = ({ report }: { readonly report: SurveyReport }) => {
   const { t } = useTranslation('survey')
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly moment: (at: number) => string
 }
 
-/** What the platform changed since an earlier report. */
+/** Changes of the platform since an earlier report. */
 export const Comparison = ({ kept, earlier, onEarlier, moment }: Props) => {
   const { t } = useTranslation('survey')
   const [comparison, setComparison] = useState<SurveyComparison | null>(null)

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly differences: readonly Difference[]
-  /** Keys `call kind` of what proposals would settle; null where none are told. */
+  /** Keys `call kind` of the differences that proposals would resolve; null to hide this. */
   readonly settled: ReadonlySet<string> | null
   readonly label: string
 }
@@ -43,7 +43,7 @@ const Evidence = ({ one }: { readonly one: Difference }) => {
   )
 }
 
-/** Differences, each with its evidence and the way to the screen that shows it. */
+/** Differences, each with its evidence and a link to the screen that shows it. */
 export const DifferenceList = ({ differences, settled, label }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What this platform does differently: as found at work, and by the last survey. */
+/** Dialog of the platform's differences, from daily work and from the last survey. */
 export const DifferencesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['survey', 'app'])

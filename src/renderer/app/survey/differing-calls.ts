@@ -3,8 +3,8 @@ import { findTouching } from '../../../shared/survey.ts'
 import type { DifferenceLevel } from '../../kit/differing.ts'
 
 /**
- * Calls whose lists get a mark: those read with differences in this run, and those of the last survey that touch money or
- * operations. A field more than expected changes nothing of what is shown.
+ * Calls whose lists are marked: those with differences in this run, and those of the last survey that affect money or
+ * operations. An additional field changes nothing that is shown.
  */
 export const findDifferingCalls = (
   tolerances: readonly Tolerance[],

@@ -23,7 +23,7 @@ interface Props {
   readonly isRunning: boolean
 }
 
-/** What the profile could say, to be ticked, tested by a second survey, and written to a copy. */
+/** Proposed profile entries to select, verify with a second survey, and write to a copy. */
 export const Proposals = ({ state, proposals, isRunning }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')

@@ -11,7 +11,7 @@ const useStyles = makeStyles({ bar: { flexShrink: 0 } })
 
 const show = () => openHelp('survey')
 
-/** How many differences are new and touch money or operations; marks the calls concerned on the way. */
+/** Number of new differences that affect money or operations; also marks their calls. */
 const useSurveyNews = () => {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -47,7 +47,7 @@ const useSurveyNews = () => {
   return { count, dismiss: () => setCount(0) }
 }
 
-/** Says that the platform has come to differ where money or operations are concerned, and marks what differs. */
+/** Warns of new differences that affect money or operations, and marks their lists. */
 export const SurveyBar = () => {
   const styles = useStyles()
   const { t } = useTranslation('app')

@@ -130,7 +130,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   )
 }
 
-/** The survey of the platform in use: begun and ended here, its report, and what it leads to. */
+/** Starts and stops a survey of the platform in use; shows its report and follow-ups. */
 export const SurveyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const { t } = useTranslation(['survey', 'app'])

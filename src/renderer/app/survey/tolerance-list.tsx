@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   none: { margin: 0 },
 })
 
-/** What answers of this run made the schemas tolerate, by call, with how often. */
+/** Deviations that the schemas tolerated in this run, by call, with counts. */
 export const ToleranceList = ({ tolerances }: Pick<SurveyState, 'tolerances'>) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')

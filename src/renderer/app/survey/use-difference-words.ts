@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../shared/survey.ts'
 
-/** A difference as a sentence in the language of the page. */
+/** Returns a function that words a difference in the page's language. */
 export const useDifferenceWords = () => {
   const { t } = useTranslation('survey')
   return ({

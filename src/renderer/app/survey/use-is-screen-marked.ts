@@ -3,7 +3,7 @@ import { getScreenOfCall } from '../../../shared/survey-screens.ts'
 import { useHasTouchingCall } from '../../kit/differing.ts'
 import { pathOf } from '../route.ts'
 
-/** True while a call that the screen of this route shows differs where money or operations are concerned. */
+/** True if a call of this route's screen differs in a way that affects money or operations. */
 export const useIsScreenMarked = (route: string): boolean => {
   const path = pathOf(route)
   return useHasTouchingCall(useCallback(call => getScreenOfCall(call) === path, [path]))

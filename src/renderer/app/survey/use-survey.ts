@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SurveyProgress, SurveyState } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
 
-/** The last survey of the platform and the one that runs, as main tells of them. */
+/** The last survey and the running one, from main's events. */
 export const useSurvey = () => {
   const [state, setState] = useState<SurveyState | null>(null)
   const [progress, setProgress] = useState<SurveyProgress | null>(null)

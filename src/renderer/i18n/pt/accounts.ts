@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 import type { accounts as source } from '../zh-cn/accounts.ts'
 
-/** What the lists of both kinds of accounts say. */
+/** Texts shared by the lists of both kinds of accounts. */
 const list = {
   columns: {
     id: 'ID',

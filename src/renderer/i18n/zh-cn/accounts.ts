@@ -1,4 +1,4 @@
-/** What the lists of both kinds of accounts say. */
+/** Texts shared by the lists of both kinds of accounts. */
 const list = {
   columns: {
     id: 'ID',

@@ -2,5 +2,5 @@ import { app } from './app.ts'
 import { errors } from './errors.ts'
 import { session } from './session.ts'
 
-/** What every page of the console says, the one of signing in included: here before anything is drawn. */
+/** Texts of every page, including the sign-in: loaded before anything is rendered. */
 export const texts = { app, errors, session } as const

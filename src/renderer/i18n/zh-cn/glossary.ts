@@ -1,4 +1,4 @@
-/** What fields mean, a line each: of one list by its texts, else `fields` of every list. */
+/** Meanings of fields, one line each: by a list's texts, else `fields` for every list. */
 export const glossary = {
   fields: {
     DWdiff: '充值减提现，负数为红色',

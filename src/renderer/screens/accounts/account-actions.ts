@@ -8,7 +8,7 @@ import { type AccountCalls, nameAccount } from './one-account.ts'
 
 const only = (row: Account) => ({ id: row.id })
 
-/** Whose pixel counts what an account's players do; all three are needed (spec 3 §5). */
+/** Sets the tracking pixel for an account's players; all three fields are required (spec 3 §5). */
 export const setPixel = (source: AccountCalls) =>
   dialog<AccountCalls['setPixel'], Account>(source.setPixel, {
     texts: 'accounts:setPixel',
@@ -26,7 +26,7 @@ export const setPixel = (source: AccountCalls) =>
 
 const points = ['game_passage_point', 'game_withdraw_point', 'game_dividend_point'] as const
 
-/** What an account owes and is owed, in percent. */
+/** Sets what an account pays and receives, in percent. */
 export const setPoints = (source: AccountCalls) =>
   dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
     texts: 'accounts:setPoints',

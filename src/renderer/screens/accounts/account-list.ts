@@ -59,7 +59,7 @@ const columns = [
   link('InviteUrl2', { width: 240 }),
 ] as const
 
-/** The accounts of one kind: what differs between the two screens is where their calls are and where roles come from. */
+/** Builds the account list of one kind; the two screens differ in calls and source of roles. */
 export const accountList = (source: AccountCalls, { texts, route, roles, lookups }: Differences) => {
   return listScreen<AccountCalls['list'], never, typeof subChannelRoles.list>(source.list, {
     texts,

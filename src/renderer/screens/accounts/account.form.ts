@@ -8,14 +8,14 @@ import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
 import { refusedWhen } from '../shared/refused.tsx'
 import { type AccountCalls, nameAccount } from './one-account.ts'
 
-/** Under which key of a list's maps the roles stand that an account can be given. */
+/** Key of a list's maps that holds the assignable roles. */
 export type RolesKey = 'role_list' | 'roles'
 
-/** What was not read, or could not be, is no proof that there are none. */
+/** True only for a loaded, empty map: an unread one does not prove that there are no roles. */
 const hasNone = (roles: unknown): boolean =>
   typeof roles === 'object' && roles !== null && Object.keys(roles).length === 0
 
-/** Adds an account; without roles to give, it says that there are none (spec 3 §5). */
+/** Adds an account; refused if there are no roles to assign (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>
   refusedWhen<FixedInput>(
     ({ context }) => context.unread === undefined && hasNone(context.configs[roles]),
@@ -33,7 +33,7 @@ export const addAccount = (source: AccountCalls, roles: RolesKey) =>
     }),
   )
 
-/** The call with what it cannot know: what the account was called. A name that stays may be older than the rules. */
+/** The edit call with the account's old name. An unchanged name may predate the naming rules. */
 const renaming = (source: AccountCalls) => ({
   ...source.edit,
   input: source.edit.input
@@ -45,7 +45,7 @@ const renaming = (source: AccountCalls) => ({
     }),
 })
 
-/** Changes an account; a password that is left empty stays. */
+/** Edits an account; an empty password stays unchanged. */
 export const editAccount = (source: AccountCalls, roles: RolesKey) =>
   dialog<ReturnType<typeof renaming>, Account>(renaming(source), {
     texts: 'accounts:edit',

@@ -5,15 +5,15 @@ import type { Variant } from './by-variant.tsx'
 
 interface Shown {
   readonly decimals: Decimals
-  /** The server can sort by what it sends; it knows nothing of what is computed here. */
+  /** The server can sort only fields it sends, not those computed here. */
   readonly serverSort?: boolean
 }
 
-/** The sum of what is shown of the bonuses: without the bet bonus where that is not for the platform to see. */
+/** Sum of the visible bonuses: without the bet bonus if hidden on this platform. */
 export const bonusSum = ({ hideBetBonus }: Variant, decimals: Decimals): Column<keyof Bonus> =>
   money(hideBetBonus ? 'sumWithoutBet' : 'totalSum', decimals)
 
-/** The kinds of bonus; the bet bonus is not for every platform to see (spec 3 §6). */
+/** Columns of the bonus kinds; some platforms hide the bet bonus (spec 3 §6). */
 export const bonusKinds = (
   { hideBetBonus }: Variant,
   { decimals, ...sorted }: Shown,
@@ -25,7 +25,7 @@ export const bonusKinds = (
   money('TotalAchieveBonus', decimals, sorted),
 ]
 
-/** What has become of the invite bonus. */
+/** Columns of the invite bonus, received and not received. */
 export const inviteBonus = ({ decimals, ...sorted }: Shown): readonly Column<keyof Bonus>[] => [
   money('ReceivedInviteBonus', decimals, sorted),
   money('notReceivedInviteBonus', decimals),

@@ -31,6 +31,6 @@ export const bonusDailyScreen = byVariant(variant =>
   }),
 )
 
-/** The days of one player under another list, which fixes player and range. */
+/** Daily list of one player beneath another list, which fixes player and range. */
 export const bonusDays = (variant: Variant) =>
   listSection(proxyBonus.daily, { ...days(variant), route: 'proxyBonus:dailyOfPlayer', filters: [] })

@@ -3,7 +3,7 @@ import type { Screen } from '../../kit/list/screen.ts'
 
 export type Variant = Partial<Environment['variant']>
 
-/** A screen that is not the same on every platform: without any difference it has all there is to label. */
+/** Builds a screen that differs by platform; the default variant has every label. */
 export const byVariant = (build: (variant: Variant) => Screen): Screen => {
   const built = new Map<string, Screen>()
   const of = (variant: Variant): Screen => {

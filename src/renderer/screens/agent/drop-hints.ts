@@ -14,11 +14,11 @@ const wholeOf = (typed: string | undefined): number | null =>
 const threshold = ({ RoubarMinInvite }: Values): number => wholeOf(RoubarMinInvite) ?? 0
 const isType = ({ RoubarType }: Values, code: number): boolean => RoubarType === String(code)
 
-/** How many are pulled in the example: the platform's own counts to fifteen (spec 3 §4). */
+/** Members pulled in the example: the platform's own counts to fifteen (spec 3 §4). */
 const pulled = 15
 const registeredAfter = 100
 
-/** What a rule does, by an example that is computed from what is entered. */
+/** Explains a rule by an example computed from the input. */
 export const dropHints = {
   ratio: (entered: Values) => {
     const rate = parseDecimal(entered['RoubarRate'] ?? '', 2)

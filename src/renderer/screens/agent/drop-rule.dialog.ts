@@ -11,7 +11,7 @@ type Save = InputOf<typeof droppedBinding.save>
 
 const isRatio = (rule: Values | Save): boolean => rule.RoubarType === String(dropType.code.ratio)
 
-/** The measure that does not apply is 0 (spec 3 §4). */
+/** Sets the measure that does not apply to 0 (spec 3 §4). */
 const ofItsType = (entered: Save): Save =>
   isRatio(entered) ? { ...entered, RoubarRegInterval: '0' } : { ...entered, RoubarRate: '0' }
 

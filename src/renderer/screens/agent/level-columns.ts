@@ -1,10 +1,10 @@
 import { count, money, status } from '../../../shared/column.ts'
 import { agentLevel } from '../../../shared/domain/players.ts'
 
-// An agent's rows hold those of the agents below: a sum of the page would count them again.
+// An agent's rows include those of the agents below: a page sum would count them twice.
 const figure = { average: true } as const
 
-/** What one level of an agent came to (spec 3 §3), with the decimals of reports. */
+/** Figures of one level of an agent (spec 3 §3), with the decimals of reports. */
 export const levelColumns = [
   status('AgentLevel', agentLevel, { width: 96 }),
   count('PersonCount', figure),

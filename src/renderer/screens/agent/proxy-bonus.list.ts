@@ -40,7 +40,7 @@ export const proxyBonusScreen = byVariant(variant => {
     ],
     compares: { range: 'start', by: ['RoleID'] },
     rowKey: 'RoleID',
-    // How the sum is made up stays where a platform removes the row's buttons (spec 3 §6).
+    // The breakdown of the sum stays available if a platform removes the row's buttons (spec 3 §6).
     unfolds: {
       field: sum.field,
       texts: 'proxyBonus:details',

@@ -58,7 +58,7 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
   }),
 )
 
-/** The days of one agent under another list, which fixes agent and range. */
+/** Daily list of one agent beneath another list, which fixes agent and range. */
 export const teamDaysOfAgent = listSection(agentTeams.daily, {
   ...paged,
   texts: 'agentTeams:dailyOfAgent',

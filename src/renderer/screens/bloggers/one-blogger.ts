@@ -1,6 +1,6 @@
 import type { Blogger } from '../../../shared/endpoints/bloggers.ts'
 
-/** What a dialog calls the blogger or agent it is about. */
+/** Names the blogger or agent in a dialog's texts. */
 export const nameBlogger = ({ BloggerRoleId, BloggerRemark }: Blogger) => ({
   blogger: BloggerRemark ? `${BloggerRoleId} (${BloggerRemark})` : BloggerRoleId,
 })

@@ -6,7 +6,7 @@ import { inviteBonusForm, type WithAccountType } from '../shared/settings/invite
 import { lineControl } from '../shared/settings/line-control.dialog.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
-/** A blogger whose settings are read one form at a time. */
+/** Owner of settings that are read one form at a time. */
 interface Whose {
   readonly role_id: string
 }

@@ -87,7 +87,7 @@ const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Blogger>) =
   const client = useQueryClient()
   const place = useMemo(() => ({ ...outer, id: `${outer.id} ${own}` }), [outer, own])
   useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
-  // The list behind shows the mode of the invite bonus.
+  // The list behind shows the invite bonus mode: refetch it.
   const close = () => {
     onClose()
     void reread()
@@ -112,7 +112,7 @@ const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Blogger>) =
   )
 }
 
-/** Everything set for a blogger or an agent; without an id each part says that it needs one (spec 3 §5). */
+/** All settings of a blogger or agent; without an id each part reports that it needs one (spec 3 §5). */
 export const bloggerSettings: Action<Blogger> = {
   id: 'bloggerSettings',
   texts,

@@ -4,7 +4,7 @@ import type { HomeSummary } from '../../../shared/endpoints/home.ts'
 
 type Field = keyof HomeSummary
 
-/** One figure of the summary, three decimals (spec 1 §9), with the persons behind it where the platform counts them. */
+/** A summary figure, three decimals (spec 1 §9), with its number of persons if the platform counts them. */
 interface Card {
   readonly figure: Column<Field>
   readonly persons?: Column<Field>
@@ -38,7 +38,7 @@ export const overallCards: readonly Card[] = [
   card(money('AdvFee', 3)),
 ]
 
-/** The daily report's field of the same figure, where it has one. */
+/** Field of the same figure in the daily report, if it has one. */
 export const dayFields: Readonly<Partial<Record<Field, keyof ChannelDay>>> = {
   DepositToday: 'Deposit',
   WithdrawToday: 'Withdraw',

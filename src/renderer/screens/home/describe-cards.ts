@@ -7,7 +7,7 @@ import { overallCards, playerCards, todayCards } from './cards.ts'
 
 const { t } = i18next
 
-/** Describes the cards of the home page for the help, a group each. */
+/** Describes the cards of the home page for the help, one group each. */
 export const describeCards = async (): Promise<readonly ListDescription[]> => {
   await loadDescribing()
   const figures = getFigures(home.summary.output, 'data')
@@ -23,7 +23,7 @@ export const describeCards = async (): Promise<readonly ListDescription[]> => {
     totals: [],
     columns: describeFigures(groups[name], {
       keysOf: field => [`home:summary.${field}`],
-      // The glossary explains fields of lists, which are those of a period.
+      // The glossary explains list fields, which cover a period.
       meaningOf: () => undefined,
       figures,
     }),

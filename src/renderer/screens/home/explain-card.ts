@@ -14,7 +14,7 @@ const { player, simulated } = accountKind.code
 const ever = () => ''
 const today = () => 'today'
 
-/** The lists that the cards are sums of; of paying and other players' withdrawals none tells them apart. */
+/** The lists that the cards sum up; no list separates withdrawals of paying from other players'. */
 export const cardDrillDowns: readonly DrillDown<HomeSummary, Field>[] = [
   completedOrders(['TotalDeposit', 'PersonDepositSum'], ever),
   completedOrders(['DepositToday', 'DepositPersonToday'], today),
@@ -38,10 +38,10 @@ const columns: readonly Column[] = [
   ...playerCards.flatMap(({ figures }) => figures),
 ]
 
-/** Fields with a name of their own: persons beside an amount have none. */
+/** Fields with a name of their own; a number of persons beside an amount has none. */
 const figured = new Set<string>([...todayCards, ...overallCards].map(({ figure }) => figure.field))
 
-/** How the figure of a card comes about. */
+/** Explains how a card's figure is computed. */
 export const explainCard = (
   column: Column<Field>,
   summary: HomeSummary,

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 })
 
-// Its room is kept while it loads: nothing below it moves.
+// Its space is reserved while loading: nothing below moves.
 const FirstSteps = onDemand(firstStepsCode, <div style={{ height: '180px' }} />)
 
 const Home = () => {
@@ -53,7 +53,7 @@ const Home = () => {
   const scope = useTagScope().id
   const read = (isAutomatic: boolean) => {
     setAutomatic(scope, isAutomatic)
-    // The daily report, the cards, the links and the note: the page has one button for all of them.
+    // One refresh button serves the daily report, the cards, the links and the note.
     void client.refetchQueries({ queryKey: [scope], type: 'active' })
     if (!isAutomatic) requestInbox()
   }

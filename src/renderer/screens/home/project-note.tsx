@@ -8,7 +8,7 @@ import { findLoadProblem } from '../../kit/load-problem.ts'
 import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
 import { useTagScope, useTagState } from '../../kit/tag-scope.ts'
 
-/** The platform's note, until the operator has closed this very text. */
+/** The platform's note, until the operator closes this exact text. */
 export const ProjectNote = isolate(() => {
   const { t } = useTranslation('home')
   const read = useRead(useTagScope().id, system.projectNote, {})

@@ -4,7 +4,7 @@ import { findLoadProblem } from '../../kit/load-problem.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { LinkList } from '../shared/link-list.tsx'
 
-/** The channel's links for promotion. */
+/** The channel's promotion links. */
 export const PromotionLinks = () => {
   const scope = useTagScope().id
   const links = useRead(scope, home.promotionLinks, {})
@@ -13,9 +13,9 @@ export const PromotionLinks = () => {
   const { InviteUrl = '', InviteUrl2 = '' } = summary.data ?? {}
   const own: readonly PromotionLink[] =
     InviteUrl || InviteUrl2 ? [{ Link: InviteUrl, ShortLink: InviteUrl2 }] : []
-  // A platform without the configuration of links still says the channel's own invitation address.
+  // Without configured links the summary still has the channel's own invitation address.
   const all = links.data?.length ? links.data : own
-  // That there are none is known only when neither tells of any.
+  // “No links” is certain only if both reads succeeded.
   const unread = findLoadProblem(links) ?? (all.length === 0 ? findLoadProblem(summary) : undefined)
   return <LinkList links={all} unread={unread} isFoldable />
 }

@@ -35,10 +35,10 @@ import { useEarlierFigures } from './use-earlier.ts'
 import { WeekLine } from './week-line.tsx'
 
 const gap = 8
-/** How wide the cards are, in px. */
+/** Card widths, in px. */
 const today = { least: 240, most: 420, gap } as const
 const overall = { least: 150, most: 300, gap } as const
-/** Where fewer than so many of them stand in a line. */
+/** Container query for fewer than `count` cards per line. */
 const below = (count: number, { least }: { readonly least: number }): `@container${string}` =>
   `@container (max-width: ${count * (least + gap) - gap - 0.1}px)`
 
@@ -57,11 +57,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  // How many stand in a line follows from the room of the page, not of the window.
+  // The number per line depends on the width of the page, not of the window.
   group: { containerType: 'inline-size' },
   grid: { display: 'grid', gap: `${gap}px`, margin: 0 },
   card: {
-    // A figure that is too long for a line with the persons has its own: it is not broken.
+    // A long figure wraps to a line of its own instead of breaking.
     display: 'flex',
     flexWrap: 'wrap',
     alignContent: 'flex-start',
@@ -75,14 +75,14 @@ const useStyles = makeStyles({
   explained: explainButtonBox,
   today: {
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
-    // Two in a line there.
+    // Two per line at this width.
     [below(3, today)]: { ':last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   },
   overall: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: tokens.spacingHorizontalS,
-    // Three in a line there: the last one has the rest of its own to itself.
+    // Three per line at this width: a lone last card fills its line.
     [below(4, overall)]: { ':last-child:nth-child(3n + 1)': { gridColumn: '1 / -1' } },
   },
   todayValue: { flexGrow: 1, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
@@ -157,11 +157,11 @@ const useStyles = makeStyles({
 
 interface GroupProps {
   readonly title: string
-  /** Of when its figures are, and what they are compared with. */
+  /** Time of the figures, and what they are compared with. */
   readonly note?: string | undefined
-  /** Said of the note on hover. */
+  /** Tooltip of the note. */
   readonly noteTip?: string | null
-  /** Name of the section under which its folding is remembered; absent for a section that is always open. */
+  /** Key that stores whether the section is folded; absent for a section that cannot fold. */
   readonly fold?: string
   readonly children: ReactNode
 }
@@ -190,10 +190,7 @@ const Group = ({ title, note, noteTip, fold, children }: GroupProps) => {
   )
 }
 
-/**
- * The summary cards (spec 1 §2): those of today, or the rest. An account without the permission sees nothing of them (spec 1
- * §4).
- */
+/** The summary cards (spec 1 §2): today's, or the rest. Hidden without the permission (spec 1 §4). */
 export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
@@ -226,7 +223,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
         explain={explaining.explain}
       />
     )
-  /** Label and figure lead to the records behind it; the label is the one tab stop of both. */
+  /** Label and figure link to their records; only the label is a tab stop. */
   const linked = (column: Column<keyof HomeSummary>, content: ReactNode, isLabel: boolean) => {
     const records = data && explainCard(column, data, name, reaches).behind
     if (!records) return content

@@ -11,19 +11,19 @@ import { useTagScope } from '../../kit/tag-scope.ts'
 import { useToday } from '../../kit/today.ts'
 import { dayFields } from './cards.ts'
 
-/** Figures of an earlier moment: `at` is null for those of a whole day. */
+/** Figures of an earlier time; `at` is null for those of a whole day. */
 interface Earlier {
   readonly at: number | null
   readonly row: Row
 }
 
-/** The figures that the home page's figures are compared with; null where there are none. */
+/** Figures to compare the home page's with; null without any. */
 interface EarlierFigures {
-  /** False until both answers are there. */
+  /** False until both answers have arrived. */
   readonly isKnown: boolean
   readonly yesterday: Earlier | null
   readonly lastWeek: Earlier | null
-  /** The last seven days of a figure, today included, the oldest first; null where the daily report lacks it or a day. */
+  /** A figure's last seven days including today, oldest first; null if the daily report has no such field or a day is missing. */
   readonly week: (field: string) => readonly (number | null)[] | null
 }
 
@@ -36,14 +36,14 @@ const toEarlier = (snapshot: Snapshot | null | undefined): Earlier | null => {
 }
 
 /**
- * The figures of yesterday and of seven days ago at this hour, where this computer stored them; without yesterday's, those of
- * the whole day before by the daily report. `readAt`: when the present figures were read, null before.
+ * Figures of yesterday and of seven days ago at this hour, if this computer stored them; without yesterday's, those of the
+ * previous whole day from the daily report. `readAt`: when the current figures were read, null before.
  */
 export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
   const scope = useTagScope().id
   const { zone } = useEnvironment()
   const today = useToday()
-  // Of the day the figures are of: those of yesterday evening are not compared with themselves.
+  // By the day of the figures: yesterday evening's must not be compared with themselves.
   const range = getLastDays(8, readAt === null ? today : getDayAt(zone, readAt))
   const days = useRead(
     scope,
@@ -55,7 +55,7 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
     enabled: readAt !== null,
     queryFn: async () => {
       const answer = await bridge().request('homeBefore', undefined)
-      // Without it the whole day before is what there is.
+      // Falls back to the previous whole day.
       return answer.ok ? answer.value : null
     },
   })
@@ -66,7 +66,7 @@ export const useEarlierFigures = (readAt: number | null): EarlierFigures => {
     const week = Array.from({ length: 7 }, (_, place) => rows.get(at(6 - place)))
     return {
       isKnown: !isPending,
-      // Which of the two it is has to be known first.
+      // Wait until it is known which of the two applies.
       yesterday: isPending
         ? null
         : (toEarlier(before?.yesterday) ?? (yesterday ? { at: null, row: asSummary(yesterday) } : null)),

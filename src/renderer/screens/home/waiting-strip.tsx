@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   key: { color: tokens.colorNeutralForeground3, fontFamily: 'inherit', fontSize: tokens.fontSizeBase100 },
 })
 
-/** The key that opens the inbox at each kind, while nothing is typed into. */
+/** Key that opens the inbox at each kind, while no text is being typed. */
 const keyOfKind = { gm: 'G', mail: 'M', withdrawals: 'W', unanswered: 'U' } as const
 type StripKind = keyof typeof keyOfKind
 const stripKinds: readonly StripKind[] = ['gm', 'mail', 'withdrawals', 'unanswered']
@@ -75,7 +75,7 @@ const openInbox = (kind: InboxKind, navigate: Environment['navigate']): void => 
   navigate(inboxRoute)
 }
 
-/** Calls back with the kind whose key is pressed while the page is visible and nothing is open over it. */
+/** Calls `open` with the kind whose key is pressed while the page is visible and has no overlay. */
 const useKindKeys = (kinds: readonly StripKind[], isOn: () => boolean, open: (kind: StripKind) => void) =>
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ const useKindKeys = (kinds: readonly StripKind[], isOn: () => boolean, open: (ki
     return () => window.removeEventListener('keydown', press)
   })
 
-/** What waits for the operator, by kind: how many, how much, how old, and the key that leads to it. */
+/** Pending work by kind: number, amount, age, and the key that opens it. */
 export const WaitingStrip = () => {
   const styles = useStyles()
   const { t } = useTranslation('home')

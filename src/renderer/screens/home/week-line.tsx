@@ -12,12 +12,12 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The oldest first; null where a day is not known. */
+  /** Oldest first; null for an unknown day. */
   readonly values: readonly (number | null)[]
   readonly label: string
 }
 
-/** A figure's last days as a line, today's with a dot; what is exact stands in the daily table. */
+/** Sparkline of a figure's last days, today's with a dot; exact values are in the daily table. */
 export const WeekLine = ({ values, label }: Props) => {
   const styles = useStyles()
   const known = values.filter(value => value !== null)
@@ -32,7 +32,7 @@ export const WeekLine = ({ values, label }: Props) => {
     .join('')
   const last = values.at(-1)
   return (
-    // A picture that is drawn here has no element of its own.
+    // Inline SVG has no native image element.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className={styles.line} width={width} height={height} role="img" aria-label={label}>
       <title>{label}</title>

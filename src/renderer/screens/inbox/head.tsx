@@ -19,14 +19,14 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   space: { flex: 1 },
-  // Its label is as wide as it has to be.
+  // As wide as its label.
   pace: { gridTemplateColumns: 'auto 1fr', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
 const paceNames = { 0: 'off', 30: 'half', 60: 'minute', 300: 'five' } as const
 
-/** What the page is called, of when it is, and how it is kept up. */
+/** Header: title, time of the data, and refresh interval. */
 export const Head = () => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])

@@ -61,7 +61,7 @@ const useStyles = makeStyles({
 type ReadItem = Extract<InboxItem, { readonly kind: ReadKind }>
 const isRead = (item: InboxItem): item is ReadItem => 'row' in item
 
-/** Records that are reviewed together. */
+/** Records reviewed together. */
 interface Reviewed {
   readonly batched: BatchAction<unknown>
   readonly items: readonly ReadItem[]
@@ -83,18 +83,18 @@ const Inbox = () => {
   const { current, over, isOff } = queue
   const [opened, setOpened] = useState<Opened | null>(null)
   const configs = useInboxState(({ told }) => opened && told[opened.item.kind]?.configs)
-  /** A decision about a record of the operator's own, which is asked about once more. */
+  /** Decision about one of the operator's own records, which needs another confirmation. */
   const [asked, setAsked] = useState<Opened | null>(null)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const isOwn = useOwnRecords()
   const root = useRef<HTMLDivElement>(null)
-  /** Something was sent from the dialog that is open. */
+  /** True if the open dialog has sent something. */
   const hasSent = useRef(false)
   useListedInbox(scope)
 
   const reread = async () => {
     await readNow()
-    // What stands beside the record is of before, too.
+    // The data beside the record is stale, too.
     await client.refetchQueries({ queryKey: [scope], type: 'active' })
   }
   const carryOut = (wish: QueueCommand) => {
@@ -119,13 +119,13 @@ const Inbox = () => {
     if (next && isHere) focusItem(root.current, next.id)
   })
   const isDecided = over === 'here' && opened === null && current !== null && isRead(current)
-  // Once its dialog is closed: what it came to is read there.
+  // Once its dialog is closed: the result is read there first.
   useEffect(() => {
     if (isDecided) goOn()
   }, [isDecided])
   const close = () => {
     setOpened(null)
-    // Whatever it came to, the queue is to be of after it.
+    // Whatever the result, the queue must be newer than the write.
     if (hasSent.current) void reread()
   }
   const first = reviewed?.items[0]

@@ -10,19 +10,19 @@ import { describeWrite } from '../shared/unresolved-write-route.ts'
 import type { InboxItem } from './items.ts'
 import { sources } from './sources.ts'
 
-/** What the cells of one kind are worded with: the platform's own words first. */
+/** Texts for the cells of one kind; the platform's own labels take precedence. */
 export const createItemContext = (kind: ReadKind, wording: CellContext): CellContext => ({
   ...wording,
   overrides: getLabelOverrides(sources[kind].overrides, useInboxState.getState().told[kind]?.configs ?? {}),
 })
 
-/** What stands for an item in the queue. */
+/** An item's texts in the queue. */
 interface ItemWords {
   readonly who: string
   readonly amount: string
   readonly about: string
   readonly at: string
-  /** The same by both clocks; null where they show the same. */
+  /** The time by both clocks; null if they agree. */
   readonly both: string | null
 }
 
@@ -30,7 +30,7 @@ const known = (text: string): string => (text === noValue ? '' : text)
 
 const moment = time('at')
 
-/** An item in few words; times of this computer in the channel's zone, in the form of every list. */
+/** Describes an item briefly; local times in the channel's zone, in the format of lists. */
 export const describeItem = (item: InboxItem, wording: CellContext, zone: string): ItemWords => {
   const { language } = wording
   const timeOf = (at: string) => formatCell(moment, { at }, wording)

@@ -11,14 +11,14 @@ import {
 } from '../shared/inbox-state.ts'
 import { sources } from './sources.ts'
 
-/** One thing that waits; `id` tells it from all others, `at` says since when, in a form that sorts. */
+/** A pending item; `id` is unique, `at` is the time it has waited since, in a sortable format. */
 export type InboxItem = { readonly id: string; readonly at: string } & (
   | { readonly kind: ReadKind; readonly row: Row }
   | { readonly kind: 'failed' | 'finished'; readonly job: Job }
   | { readonly kind: 'unanswered'; readonly write: UnresolvedWrite }
 )
 
-/** What waits of one kind, the oldest first. */
+/** Pending items of one kind, oldest first. */
 export interface InboxGroup {
   readonly kind: InboxKind
   readonly items: readonly InboxItem[]
@@ -40,7 +40,7 @@ const jobItem = (kind: 'failed' | 'finished', job: Job): InboxItem => ({
   job,
 })
 
-/** Of two of one moment the lower id was first: ids are digits of any length. */
+/** At equal times the lower id is older: ids are digits of any length. */
 const inOrder = (one: InboxItem, other: InboxItem): number =>
   one.at.localeCompare(other.at) || one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 
@@ -51,7 +51,7 @@ interface Known {
   readonly writes: readonly UnresolvedWrite[]
 }
 
-/** Everything that waits in its groups; `kept`, which may wait no longer, stands at the place it had. */
+/** Groups all pending items; `kept`, which may be resolved by now, keeps its position. */
 export const groupItems = (
   { kinds, told, jobs, writes }: Known,
   kept: InboxItem | null,

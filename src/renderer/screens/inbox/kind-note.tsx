@@ -13,11 +13,11 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly kind: ReadKind
-  /** How many of them are listed. */
+  /** Number of listed items. */
   readonly shown: number
 }
 
-/** What is to be said of a kind besides its records: that it is not of now, not read yet, or not all of it. */
+/** Notes about a kind: its data is stale, not read yet, or incomplete. */
 export const KindNote = ({ kind, shown }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')

@@ -35,10 +35,10 @@ const useStyles = makeStyles({
 })
 
 const most = 5
-/** The smallest page that the lists of the platform have. */
+/** Smallest page size of the platform's lists. */
 const limit = 10
 
-/** What else of this kind the player has had, the latest first. */
+/** The player's other records of this kind, latest first. */
 export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly player: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
@@ -61,7 +61,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
       {isHere && <LoadProblemNote what={title} unread={findLoadProblem(read)} />}
       {page && rows.length === 0 && <p className={styles.quiet}>{t('last.none')}</p>}
       {rows.length > 0 && (
-        // It scrolls: the keyboard has to reach it.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroller} tabIndex={0}>
           <table className={styles.table}>

@@ -13,7 +13,7 @@ export const quotaFacts = [
   money('remainQuotaTotal', 2, { tone: 'negativeRed' }),
 ]
 
-/** What is left to whoever wrote a mail; nothing where the platform lists no quota of theirs to this account. */
+/** Remaining quota of a mail's author; nothing if the platform lists none to this account. */
 export const MailQuota = ({ operator }: { readonly operator: string }) => {
   const { t } = useTranslation('inbox')
   const wording = useWording()

@@ -44,7 +44,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
             {file.name}
           </Text>
           <div className={styles.buttons}>
-            {/* Statements are a folder. */}
+            {/* Statements are saved as a folder. */}
             {job.kind !== 'statements' && (
               <Button
                 size="small"
@@ -63,7 +63,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
         </div>
       ))}
       {job.links.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what tells two files of one name apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the number distinguishes files of the same name
         <div key={index} className={styles.buttons}>
           <Text className={styles.file}>{t('app:jobs.link', { number: index + 1, name })}</Text>
           <Button
@@ -89,7 +89,7 @@ interface Props {
   readonly over: Queue['over']
 }
 
-/** What this computer knows by itself: a job that has ended, or a write that nobody answered. */
+/** Details of a local item: a finished job, or a write without an answer. */
 export const OwnPane = ({ item, over }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])

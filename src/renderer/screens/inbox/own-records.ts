@@ -8,9 +8,9 @@ import { useEnvironment } from '../../kit/environment.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import type { InboxItem } from './items.ts'
 
-/** Most operations of each kind that are compared with the records. */
+/** Maximum of operations per kind that are compared with the records. */
 const limit = 200
-/** A record is listed so soon after it was sent, in milliseconds; clocks differ. */
+/** Maximum difference between sending and listing, in ms; clocks differ. */
 const nearMs = 5 * 60_000
 
 const operations = ['gm.topUp', 'gm.deduct'] as const
@@ -23,7 +23,7 @@ const inputOf = (name: (typeof operations)[number]) => ({
 const fieldOf = ({ target }: JournalEntry, name: string): string =>
   new RegExp(`(?:^|, )${name}: ([^,]*)`).exec(target)?.[1] ?? ''
 
-/** True if a GM record is what this operation made: the player, the amount and the moment agree. */
+/** True if this operation created a GM record: player, amount and time agree. */
 const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
   const { Money: money } = row
   const sent = parseDecimal(fieldOf(entry, 'money'), 3)
@@ -40,8 +40,8 @@ const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
 }
 
 /**
- * Tells which records the signed-in operator created: mails name their operator; GM records name nobody, so they are compared
- * with the operations of this computer's journal.
+ * Finds the records that the signed-in operator created: mails name their operator; GM records name nobody, so they are
+ * matched with the operations in this computer's journal.
  */
 export const useOwnRecords = (): ((item: InboxItem) => boolean) => {
   const { account, zone } = useEnvironment()

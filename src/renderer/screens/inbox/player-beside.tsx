@@ -31,7 +31,7 @@ const facts = [
 
 const told: FactSource = { call: playerDetail.detail, part: 'data', plain: ['RemainWageRequire'] }
 
-/** Who the player is and what they have, in a line. */
+/** One line about the player: id, status and key figures. */
 export const PlayerBeside = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')

@@ -73,7 +73,7 @@ interface LineProps {
   readonly isCurrent: boolean
   readonly over: Queue['over']
   readonly isOwn: boolean
-  /** Whether it can be selected, and is; null where nothing can be done to several. */
+  /** True if selected; null if the kind has no bulk actions. */
   readonly isSelected: boolean | null
   readonly onSelect: (item: InboxItem, isIn: boolean) => void
   readonly onChoose: (item: InboxItem) => void
@@ -126,31 +126,31 @@ const Line = (props: LineProps) => {
   )
 }
 
-/** How many wait: never 0 where nobody knows. */
+/** Number of pending items; null if unknown, never 0. */
 const countOf = ({ kind, items }: InboxGroup, told: KindState | undefined, over: boolean): number | null =>
   (readKinds as readonly string[]).includes(kind) ? (told?.total ?? null) : items.length - Number(over)
 
 interface Props {
   readonly queue: Queue
-  /** Whether the operator created an item. */
+  /** True if the operator created the item. */
   readonly isOwn: (item: InboxItem) => boolean
-  /** Called to do something to the selected items. */
+  /** Called to run a bulk action on the selected items. */
   readonly onBatch: (batched: BatchAction<unknown>, items: readonly InboxItem[]) => void
 }
 
 const isReadKind = (kind: InboxKind): kind is ReadKind => (readKinds as readonly InboxKind[]).includes(kind)
 
-/** What can be done to several records of a kind. */
+/** Bulk actions of a kind. */
 const batchesOf = (kind: InboxKind): readonly BatchAction<unknown>[] => {
   if (!isReadKind(kind)) return []
   const { approve, refuse } = sources[kind]
-  // An action knows its own list's rows; here it is given no others.
+  // An action expects its own list's rows; it gets no others here.
   return [approve, refuse].flatMap(
     action => (action?.batches ?? []) as readonly unknown[],
   ) as readonly BatchAction<unknown>[]
 }
 
-/** What waits, a tab for each kind and the oldest first; Tab enters the list once, arrows and letters walk it. */
+/** The pending items, a tab per kind, oldest first; the list is one tab stop, arrows and letters move in it. */
 export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
   const { groups, current, over, choose, step, kind: listed, chooseKind, selected, select } = queue
   const styles = useStyles()
@@ -159,7 +159,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
   const root = useRef<HTMLElement>(null)
   const shown = current?.id
   useEffect(() => {
-    // jsdom and a page that is not laid out have nothing to scroll.
+    // jsdom and pages without layout cannot scroll.
     const line = root.current?.querySelector(`[data-item="${CSS.escape(shown ?? '')}"]`)
     line?.scrollIntoView?.({ block: 'nearest' })
   }, [shown])
@@ -255,7 +255,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
   )
 }
 
-/** Brings the focus to the line of an item, once it is drawn. */
+/** Focuses an item's line once it is rendered. */
 export const focusItem = (root: ParentNode | null, id: string): void => {
   requestAnimationFrame(() =>
     root?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),

@@ -17,18 +17,18 @@ import {
 } from '../shared/inbox-state.ts'
 import { sources } from './sources.ts'
 
-/** To count, one page of the size the pages themselves begin with; to list, the largest ones, and no more than so many. */
+/** Page size and maximum of pages. Counting reads one page of the lists' default size, listing the largest pages. */
 const counting = { limit: 20, pages: 1 } as const
 const listing = { limit: 200, pages: 5 } as const
-/** What a write changed is read so soon, in milliseconds: those of a batch come one upon the other. */
+/** Debounce of the refetch after a write, in ms: a batch's writes come in quick succession. */
 const soon = 400
-/** One that is slower holds up none of the others, in milliseconds. */
+/** After this many ms the next kind starts beside a slow one. */
 const patient = 3000
 const patience = () =>
   new Promise<void>(done => {
     setTimeout(done, patient)
   })
-/** Failure after failure the next try is later, up to this, in milliseconds. */
+/** Maximum of the backoff after repeated failures, in ms. */
 const maxWaitMs = 600_000
 
 type Rows = Page<Row, Row | undefined, Readonly<Record<string, unknown>> | undefined>
@@ -58,7 +58,7 @@ const sumsOf = (
   return { gives: sumOf('gives'), takes: sumOf('takes') }
 }
 
-/** One kind as it is now, from its first page and, to be listed, from those after it. */
+/** Reads one kind from its first page and, for a list, from those after it. */
 const readKind = async (
   kind: ReadKind,
   isListed: boolean,
@@ -75,12 +75,12 @@ const readKind = async (
   const isWhole = isListed && unreadable.length === 0 && (total === null ? isShort : total === rows.length)
   return ok({
     total: Math.max(total ?? 0, known),
-    // A page that is not full has all there is, whoever counts.
+    // A page that is not full is the last one, even without a total.
     atLeast: total === null && !isShort && (gaps.isOpen || gaps.isCut),
     rows,
     isListed,
     unreadable: unreadable.length,
-    // A sum of some of them would be taken for that of all.
+    // A partial sum would be taken for the total.
     ...(isWhole ? sumsOf(kind, listed, (configs as Rows['configs']) ?? {}) : noSums),
     oldest: listed.map(row => getRawText(row, sources[kind].time)).reduce(earlier, ''),
     configs: (configs as Rows['configs']) ?? {},
@@ -89,7 +89,7 @@ const readKind = async (
   })
 }
 
-/** The kind whose records a call changes: its area is that of their list. */
+/** The kind whose records a call changes: both calls share an area. */
 const kindOf = (endpoint: string): ReadKind | undefined => {
   const area = (id: string) => id.slice(0, id.indexOf('.'))
   return readKinds.find(kind => area(sources[kind].list.id) === area(endpoint))
@@ -97,7 +97,7 @@ const kindOf = (endpoint: string): ReadKind | undefined => {
 
 interface Reader {
   readonly read: () => Promise<void>
-  /** What this kind holds is no longer what was read. */
+  /** Marks a kind as stale. */
   readonly changed: (kind: ReadKind) => void
   readonly pace: (seconds: RefreshTime) => void
   readonly stop: () => void
@@ -117,7 +117,7 @@ const createReader = (begun: RefreshTime): Reader => {
   const isSeen = () => document.visibilityState === 'visible'
   const plan = () => {
     clearTimeout(timer)
-    // A window that nobody sees asks for nothing.
+    // Hidden windows do not poll.
     if (end.signal.aborted || seconds === 0 || !isSeen()) return
     const wait = Math.min(seconds * 1000 * 2 ** Math.min(failures, 10), Math.max(maxWaitMs, seconds * 1000))
     timer = setTimeout(() => void read(), Math.max(0, readAt + wait - Date.now()))
@@ -127,11 +127,11 @@ const createReader = (begun: RefreshTime): Reader => {
     if (end.signal.aborted) return
     const { told, kinds } = useInboxState.getState()
     const before = told[kind] ?? initialKindState
-    // What the account may not see, it is told nothing of (spec 1 §4).
+    // Without permission the account learns nothing of this kind (spec 1 §4).
     if (!result.ok && result.failure.kind === 'forbidden') {
       return useInboxState.setState({ kinds: kinds.filter(one => one !== kind) })
     }
-    // What was known stays beside the reason why there is nothing later.
+    // After a failure the last answer stays, with the reason.
     const now = result.ok ? { ...result.value, failure: null } : { ...before, failure: result.failure }
     useInboxState.setState({ told: { ...told, [kind]: now } })
   }
@@ -141,7 +141,7 @@ const createReader = (begun: RefreshTime): Reader => {
       if (end.signal.aborted || !some.includes(kind)) continue
       const one = readOne(kind)
       begun.push(one)
-      // oxlint-disable-next-line no-await-in-loop -- the pages of the operator go first: one at a time is enough
+      // oxlint-disable-next-line no-await-in-loop -- sequential: the visible page's requests go first
       await Promise.race([one, patience()])
     }
     await Promise.all(begun)
@@ -170,7 +170,7 @@ const createReader = (begun: RefreshTime): Reader => {
     const kinds = [...stale]
     stale.clear()
     staleTimer = undefined
-    // A window that nobody sees reads all of it once it is seen.
+    // A hidden window refetches everything once it is visible.
     if (!isSeen()) readAt = 0
     else if (!end.signal.aborted) {
       running ??= each(kinds).finally(() => {
@@ -183,7 +183,7 @@ const createReader = (begun: RefreshTime): Reader => {
   if (seconds > 0 || isListing()) plan()
   return {
     read: async () => {
-      // One that is on its way was asked for before.
+      // The request in flight predates this call.
       if (running) await running
       if (!end.signal.aborted) await read()
     },
@@ -194,7 +194,7 @@ const createReader = (begun: RefreshTime): Reader => {
     pace: next => {
       if (next === seconds) return
       seconds = next
-      // Whoever has just chosen it sees it at work.
+      // Read immediately, so that the operator sees the new interval take effect.
       readAt = 0
       plan()
     },
@@ -207,8 +207,8 @@ const createReader = (begun: RefreshTime): Reader => {
 }
 
 /**
- * Reads what waits from now on, of the kinds that are told to be seen, and at once what a write of this console changed, in
- * whatever page it was made; returns what ends it.
+ * Reads pending items of the visible kinds from now on, and shortly after each of this console's writes, whatever page sent
+ * it; returns a function that stops this.
  */
 export const startReading = (seconds: RefreshTime): (() => void) => {
   reader?.stop()
@@ -232,8 +232,8 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
   }
 }
 
-/** How often it is read from now on; 0 for only when it is asked for. */
+/** Sets the interval in seconds; 0: only on request. */
 export const setPace = (seconds: RefreshTime): void => reader?.pace(seconds)
 
-/** Reads all of it now; resolves when it is there, or has failed. */
+/** Reads everything now; resolves once it has arrived or failed. */
 export const readNow = async (): Promise<void> => reader?.read()

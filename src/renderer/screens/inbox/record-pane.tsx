@@ -34,12 +34,12 @@ const useStyles = makeStyles({
 interface Props {
   readonly item: Extract<InboxItem, { readonly kind: ReadKind }>
   readonly queue: Queue
-  /** The operator created it. */
+  /** True if the operator created it. */
   readonly isOwn: boolean
   readonly onWish: (wish: 'approve' | 'refuse') => void
 }
 
-/** All that a record is decided by, and what can be done about it. */
+/** All facts needed to decide about a record, and the actions on it. */
 export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'table'])

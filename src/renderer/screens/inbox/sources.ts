@@ -14,31 +14,31 @@ import { gmApprove, gmRefuse } from '../shared/gm-review.dialog.ts'
 import type { ReadKind } from '../shared/inbox-state.ts'
 import { approveMail, voidMail } from '../shared/review-mail.dialog.ts'
 
-/** Where one kind of what waits is read, and what of a record is shown. */
+/** List of a kind of pending records, and the fields that are shown. */
 interface Source {
   readonly list: ListEndpoint
   readonly texts: TextsAt
-  /** What its list is asked for, so that it lists what waits and nothing else. */
+  /** Filters that limit the list to pending records. */
   readonly input: Readonly<Record<string, string>>
   readonly key: string
   readonly player: string
   readonly time: string
-  /** Tell a record from the next in the queue. */
+  /** Identify a record in the queue. */
   readonly amount: Column
   readonly about: Column
-  /** Whether a record gives money to its player or takes it; null where that is not known. */
+  /** Direction of the amount: given to the player or taken; null if unknown. */
   readonly direction: (row: Row, configs: Readonly<Record<string, unknown>>) => Direction | null
-  /** Everything that is decided by. */
+  /** Facts for the decision. */
   readonly facts: readonly Column[]
-  /** The same player's earlier ones, in a line each. */
+  /** Fields of the same player's earlier records, one line each. */
   readonly brief: readonly Column[]
   readonly overrides: Readonly<Record<string, string>>
-  /** Absent where nothing can be done about it from here. */
+  /** Absent if the console cannot act on it here. */
   readonly approve?: Action<Row>
   readonly refuse?: Action<Row>
 }
 
-// An action knows its own list's rows; here it is given no others.
+// An action expects its own list's rows; it gets no others here.
 const forRows = (action: unknown) => action as Action<Row>
 
 export const sources: Readonly<Record<ReadKind, Source>> = {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 
 export type QueueCommand = 'next' | 'previous' | 'approve' | 'refuse'
 
-/** Where keys mean something else, or stand beside the queue. */
+/** Elements in which keys have another meaning, or that are outside the queue. */
 const elsewhere =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"], [role="dialog"], [role="alertdialog"], [role="separator"]'
 const over = '[role="dialog"]:not(aside), [role="alertdialog"]'
 
-/** What a single key asks of the queue. */
+/** Command of a single key. */
 const wishOf = (key: string): QueueCommand | undefined => {
   const letter = key.toLowerCase()
   if (letter === 'j') return 'next'
@@ -16,13 +16,13 @@ const wishOf = (key: string): QueueCommand | undefined => {
   return letter === 'r' ? 'refuse' : undefined
 }
 
-/** What an arrow asks of it, while the focus is in the queue. */
+/** Command of an arrow key while the focus is in the queue. */
 export const getArrowCommand = (key: string): QueueCommand | undefined => {
   if (key === 'ArrowDown') return 'next'
   return key === 'ArrowUp' ? 'previous' : undefined
 }
 
-/** Carries out single keys, wherever the focus is on the page, as long as nothing stands over it and nothing is typed. */
+/** Executes single-key commands anywhere on the page, unless it has an overlay or text is being typed. */
 export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueCommand) => void): void => {
   const latest = useRef({ isOn, carryOut })
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueCommand)
       const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null
       if (!wish || isElsewhere || !latest.current.isOn() || document.querySelector(over)) return
       event.preventDefault()
-      // One may run through the queue by a held key; what opens a dialog is pressed once.
+      // A held key may move through the queue, but opens a dialog only once.
       const walks = wish === 'next' || wish === 'previous'
       if (walks || !event.repeat) latest.current.carryOut(wish)
     }

@@ -4,8 +4,8 @@ import { type InboxKind, isReadKind, useInboxState } from '../shared/inbox-state
 import { groupItems, type InboxItem } from './items.ts'
 
 /**
- * The queue and the place in it. What is finished while it is on show stays where it stands until one moves on; `done`
- * holds what was finished here.
+ * The queue and its current item. An item that is finished while shown keeps its position until the operator moves on; `over`
+ * tells if it was finished here.
  */
 export const useQueue = () => {
   const kinds = useInboxState(now => now.kinds)
@@ -13,12 +13,12 @@ export const useQueue = () => {
   const jobs = useConsole(all => all.jobs)
   const writes = useConsole(all => all.unanswered)
   const [kept, keep] = useState<InboxItem | null>(null)
-  /** A kind that was chosen although nothing of it waits. */
+  /** A chosen kind without pending items. */
   const [empty, setEmpty] = useState<InboxKind | null>(null)
-  /** The kind that was opened from another page and has not been passed on yet. */
+  /** The kind opened from another page and not yet handled. */
   const [opened, setOpened] = useState<InboxKind | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  /** When something was sent about an item, in milliseconds since the epoch. */
+  /** Time of the last write about an item, in ms since the epoch, by item id. */
   const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())
 
   const live = useMemo(() => groupItems({ kinds, told, jobs, writes }, null), [kinds, told, jobs, writes])
@@ -30,11 +30,11 @@ export const useQueue = () => {
     [isOver, kept, live, kinds, told, jobs, writes],
   )
   const items = groups.flatMap(group => group.items)
-  // As it is now, should it be gone with the next answer.
+  // Keep its latest version: the next answer may no longer have it.
   if (fresh && fresh !== kept) keep(fresh)
   else if (kept === null && items[0]) keep(items[0])
 
-  // Something of it may wait by now.
+  // The kind may have items by now.
   const isEmpty = empty !== null && !items.some(({ kind }) => kind === empty)
   const current = isEmpty ? null : (fresh ?? kept)
   const kind = isEmpty ? empty : (current?.kind ?? groups[0]?.kind ?? null)
@@ -59,33 +59,33 @@ export const useQueue = () => {
   return {
     groups,
     current,
-    /** The one on show waits no longer, and whether it was finished from here. */
+    /** Set if the current item is no longer pending: finished `here` or `elsewhere`. */
     over: isOver && kept ? (sentAt === undefined ? ('elsewhere' as const) : ('here' as const)) : null,
-    /** It may not be as it looks: something was sent about it and nothing was read since, or the latest reading failed. */
+    /** True if the item may be stale: not refetched since a write about it, or the last read failed. */
     isOff: isOver || (known?.failure ?? null) !== null || (sentAt !== undefined && askedAt < sentAt),
     choose,
-    /** The kind that is listed. */
+    /** The listed kind. */
     kind,
     chooseKind: (wanted: InboxKind) => {
       const first = items.find(item => item.kind === wanted)
       if (first) choose(first)
       else setEmpty(wanted)
     },
-    /** The items of the listed kind that are selected and still wait. */
+    /** Selected items of the listed kind that are still pending. */
     selected: now.filter(item => item.kind === kind && selected.has(item.id)),
     select: (ids: readonly string[], isIn: boolean) =>
       setSelected(before => {
         const others = [...before].filter(id => !ids.includes(id))
         return new Set(isIn ? [...others, ...ids] : others)
       }),
-    /** Goes so many on, or back. */
+    /** Moves by this many items, negative: back. */
     step: (by: number) => {
       const at = items.findIndex(({ id }) => id === current?.id)
       const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
       if (next) choose(next)
       return next
     },
-    /** Goes on from an item that was decided: to the one after it, or before it where it was the last. */
+    /** Moves on from a decided item: to the next one, or the previous one at the end. */
     leave: () => {
       const at = items.findIndex(({ id }) => id === current?.id)
       const next = items[at + 1] ?? items[at - 1] ?? null

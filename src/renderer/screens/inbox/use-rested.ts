@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever runs through the queue looks at none of it: nothing is asked for before this, in milliseconds. */
+/** Debounce in ms: moving quickly through the queue must not send a request per item. */
 const rest = 150
 
-/** A value once it has stayed the same for a moment; at first the one there is. */
+/** Returns a value once it has not changed for a moment; the first one immediately. */
 export const useRested = (value: string): string => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

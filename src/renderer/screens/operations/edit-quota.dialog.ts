@@ -3,7 +3,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount, type Values } from '../../kit/form/fields.ts'
 import { previewRest, toKnownAmount } from '../shared/amount-preview.ts'
 
-/** What is left once the limits are these, as far as it is known what is used of them. */
+/** Remaining quota under the new limits, as far as usage is known. */
 const leftAfter = ({ dailyQuota, totalQuota, usedToday, usedInTotal }: Values) =>
   usedToday || usedInTotal
     ? { today: previewRest(dailyQuota, usedToday), total: previewRest(totalQuota, usedInTotal) }

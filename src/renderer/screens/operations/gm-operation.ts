@@ -2,7 +2,7 @@ import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import { amount, choice, fromConfigs, note, number, password } from '../../kit/form/fields.ts'
 import { playerNamed } from '../shared/player-naming.tsx'
 
-/** The form that a top-up and a deduction have in common. */
+/** Form shared by top-up and deduction. */
 export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', otherwise: Dictionary) => ({
   fields: [
     number('roleId', { names: playerNamed }),

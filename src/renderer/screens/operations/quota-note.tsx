@@ -20,10 +20,10 @@ const useStyles = makeStyles({
   over: { margin: 0, color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** The rest of each quota in thousandths; null where it is unknown. */
+/** Remaining quota in thousandths; null if unknown. */
 type Left = Readonly<Record<'remainQuotaToday' | 'remainQuotaTotal', Decimal | null>>
 
-/** Shows the rest of the operator's quota now and after this operation. */
+/** Shows the operator's remaining quota now and after this operation. */
 const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: string }) => {
   const { t } = useTranslation('operations')
   const styles = useStyles()
@@ -59,7 +59,7 @@ const Unread = ({ error }: { readonly error: FailureError }) => {
   )
 }
 
-/** The quota of GM top-ups, which the list's own answer tells (spec 1 §3). */
+/** Quota of GM top-ups, which the list's answer contains (spec 1 §3). */
 export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
   const { data, error } = useReadToday('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
@@ -69,7 +69,7 @@ export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
 
 const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
 
-/** The mail quota of whoever is signed in, where the list of quotas has one of that name (spec 1 §3). */
+/** Mail quota of the signed-in user, if the list of quotas has that name (spec 1 §3). */
 export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
   const { account } = useEnvironment()
   const isOfCoins = ofCoins.includes(values['extraType'] ?? '')

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
   },
-  // Level with the inputs, whose labels stand above them.
+  // Aligned with the inputs, below their labels.
   remove: { marginTop: '26px' },
   input: { minWidth: 0 },
 })

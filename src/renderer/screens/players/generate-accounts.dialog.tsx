@@ -5,7 +5,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { useEnvironment } from '../../kit/environment.ts'
 import { amount, figure, password, text } from '../../kit/form/fields.ts'
 
-/** The largest balance, in currency units, where the factor is 1 (spec 2 §9). */
+/** Maximum balance in currency units, for factor 1 (spec 2 §9). */
 const balanceCap = 10_000
 
 const { generate } = simulatedAccounts
@@ -33,7 +33,7 @@ const generateUpTo = (factor: 1 | 100 | 1000): Action<FixedInput> => {
 
 const byFactor = { 1: generateUpTo(1), 100: generateUpTo(100), 1000: generateUpTo(1000) }
 
-/** Makes test accounts; how much each may start with depends on the country. */
+/** Generates test accounts; their maximum balance depends on the country. */
 export const generateAccounts: Action<FixedInput> = {
   ...byFactor[1],
   labels: [...byFactor[1].labels, ...Object.keys(byFactor).map(factor => [`errors:balanceCap${factor}`])],

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   bar: { flexShrink: 0, margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} 0` },
 })
 
-/** How many members of the account's import are still to come (spec 2 §2.2); hidden here, it goes on all the same. */
+/** Remaining members of the account's import (spec 2 §2.2); hiding the banner does not stop it. */
 export const ImportBanner = () => {
   const styles = useStyles()
   const { t } = useTranslation('players')

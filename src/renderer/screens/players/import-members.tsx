@@ -73,7 +73,7 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
             {failure && (
               <MessageBar intent={failure.kind === 'outcomeUnknown' ? 'warning' : 'error'} layout="multiline">
                 <MessageBarBody>
-                  {formatFailure(failure)} {/* The platform's own words end as they like. */}
+                  {formatFailure(failure)} {/* The platform's text may lack a final period. */}
                   <br />
                   {failure.kind === 'outcomeUnknown'
                     ? t('importMembers.unknown')

@@ -33,7 +33,7 @@ interface Props {
   readonly context: FieldContext
 }
 
-/** What a workbook holds, row by row, with what is wrong in words. */
+/** Rows of a workbook, each with its problems in words. */
 export const PreviewTable = ({ preview, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('players')

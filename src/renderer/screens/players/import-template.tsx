@@ -14,7 +14,7 @@ const save = async (): Promise<void> => {
   if (result.ok && result.value) toast('success', translateKeys(saved))
 }
 
-/** Main asks where to: there is nothing to show. */
+/** Renders nothing: main asks for the target file. */
 const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
   const begun = useRef(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Player } from '../../../shared/endpoints/players.ts'
 
-/** A player in so far as they have a name. */
+/** The fields that name a player. */
 export type NamedPlayer = Pick<Player, 'ID' | 'AccountName'>
 
-/** What a dialog calls the player it is about. */
+/** Names the player in a dialog's texts. */
 export const namePlayer = ({ ID, AccountName }: NamedPlayer): { readonly player: string } => ({
   player: AccountName ? `${ID} (${AccountName})` : ID,
 })

@@ -10,7 +10,7 @@ import { namePlayer } from './one-player.ts'
 
 const { none, blogger, agent } = playerRole.code
 
-// Both make the same call: as actions of one row they need names of their own.
+// Both make the same call, so as actions of one row they need ids of their own.
 const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
   ...dialog<typeof playerActions.setRole, Player>(playerActions.setRole, {
     texts,

@@ -25,7 +25,7 @@ import {
 } from './player-toggles.dialog.ts'
 import { playerRemarks } from './remarks.dialog.ts'
 
-/** What can be done to a player (spec 2 §2.2), wherever one is on show: in a row, or at the head of the detail. */
+/** Actions on a player (spec 2 §2.2), in a list's row and in the head of the detail. */
 export const playerRowActions = [
   addRemark,
   editAccount,
@@ -49,10 +49,10 @@ export const playerRowActions = [
   deletePlayer,
 ]
 
-/** What can be done to many players, one after the other. */
+/** Bulk actions on players. */
 export const playerBatches = [toggleLock, toggleWithdrawals, addRemark, setVipLevel, setParent]
 
-/** The states that are switched where they are shown. */
+/** States that are switched in place. */
 export const playerSwitches = {
   Locked: toggleLock,
   LimitWithdrawFlag: toggleWithdrawals,

@@ -21,7 +21,7 @@ export const editAccount = dialog<typeof playerActions.edit, Player>(playerActio
   fields: [text('quhao'), text('phone'), password('password')],
   loads: true,
   recorded: { quhao: null, phone: 'Mobile' },
-  // A number that the platform hides in part is not one to send back.
+  // A partly masked number must not be sent back.
   from: row => ({ roleId: row.ID, quhao: '63', phone: typedPhone(row.Mobile) }),
   about: namePlayer,
   success: 'players:edited',
@@ -46,7 +46,7 @@ export const setWagering = dialog<typeof playerActions.setWagering, Player>(play
   success: 'players:set',
 })
 
-/** A player, with the amount free of wagering once it was read. */
+/** A player, with the amount free of wagering once loaded. */
 type WithCodeFree = Player & Partial<Pick<CodeFree, 'amount'>>
 
 export const setCodeFree = dialog<typeof playerActions.setCodeFree, WithCodeFree>(playerActions.setCodeFree, {

@@ -31,7 +31,7 @@ const ofPlayer = <Field extends string>(behind: DrillDown<Player, Field>): Drill
   search: (row, search) => ({ ...behind.search(row, search), roleId: row.ID }),
 })
 
-/** The search knows all players or those online (spec 2 §2.2). */
+/** The filter offers all players or those online (spec 2 §2.2). */
 const onlineOnly: Dictionary = {
   ...onlineState,
   entries: onlineState.entries.filter(entry => entry.code === onlineState.code.online),

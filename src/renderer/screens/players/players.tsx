@@ -20,5 +20,5 @@ const Players = () => {
   )
 }
 
-/** All players, under the progress of an import of members. */
+/** The list of all players, below the progress of a members' import. */
 export const playersScreen: Screen = { ...playersList, Component: Players }

@@ -1,6 +1,6 @@
 import { money, text, time } from '../../../shared/column.ts'
 
-/** What staff noted, of a player or of a change to their wagering. */
+/** Columns of staff remarks, on a player or on a change of wagering. */
 export const remarkColumns = [
   time('opt_time', { pinned: true }),
   text('admin_name', { personal: true }),

@@ -18,5 +18,5 @@ const remarksBy = (pageSize: number) =>
   })
 
 export const playerRemarks = remarksBy(20)
-/** The same from the player detail, whose lists have shorter pages (spec 2 §9). */
+/** The same dialog for the player detail, whose lists have shorter pages (spec 2 §9). */
 export const detailRemarks = remarksBy(10)

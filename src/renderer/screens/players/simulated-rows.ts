@@ -4,7 +4,7 @@ import type { InputOf } from '../../../shared/endpoint.ts'
 import type { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { parseTypedAmount } from '../../kit/form/amount.ts'
 
-/** One account to be added, as typed. */
+/** An account to add, as typed. */
 export interface AccountRow {
   readonly key: number
   readonly account: string
@@ -14,7 +14,7 @@ export interface AccountRow {
 export type AccountField = 'account' | 'amount' | 'password'
 export const accountFields = ['account', 'amount', 'password'] as const
 
-/** What is wrong with a row, an i18n key by field. */
+/** Problems of a row, as i18n keys by field. */
 export type RowProblems = Readonly<Partial<Record<AccountField, string>>>
 
 const accountProblem = (account: string, isTwice: boolean): string | undefined => {
@@ -35,7 +35,7 @@ const passwordProblem = (password: string): string | undefined => {
   return passwordFormat.test(password) ? undefined : 'errors:passwordFormat'
 }
 
-/** The problems of each row; an account must not stand in two (spec 2 §5). */
+/** Finds the problems of each row; an account must not be listed twice (spec 2 §5). */
 export const findRowProblems = (rows: readonly AccountRow[]): readonly RowProblems[] => {
   const accounts = rows.map(row => row.account.trim())
   return rows.map((row, place) => {
@@ -51,7 +51,7 @@ const wireAmount = (typed: string): string => {
   return typeof read === 'string' ? '' : moneyToWire(read.value)
 }
 
-/** The rows as the call takes them: three lists of one length. */
+/** Converts the rows to the call's input: three lists of equal length. */
 export const toSentRows = (rows: readonly AccountRow[]): InputOf<typeof simulatedAccounts.add> => ({
   email: rows.map(row => row.account.trim()).join(','),
   nAwardMoney: rows.map(row => wireAmount(row.amount)).join(','),

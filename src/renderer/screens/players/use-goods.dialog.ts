@@ -7,7 +7,7 @@ import { figure } from '../../kit/form/fields.ts'
 
 type Owned = GoodsItem & { readonly roleId: string }
 
-/** The call with what it cannot know: how many there are of the item. */
+/** The call with the available quantity, which its own schema does not know. */
 const limited = {
   ...playerGoods.use,
   input: playerGoods.use.input

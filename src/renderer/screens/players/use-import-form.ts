@@ -15,7 +15,7 @@ export const importFields = [
   password('password'),
 ] as const
 
-/** What is typed: the file is main's. */
+/** Schema of the typed fields: main has the file. */
 export const importSchema = simulatedAccounts.importMembers.input.omit({ file: true })
 
 const entered = (values: Values) => ({
@@ -23,7 +23,7 @@ const entered = (values: Values) => ({
   password: values['password'] ?? '',
 })
 
-/** The form of an import: a checked workbook, amount and password, and how far the upload is. */
+/** State of the import form: the checked workbook, amount, password, and the upload's progress. */
 export const useImportForm = () => {
   const { variant } = useEnvironment()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
@@ -32,7 +32,7 @@ export const useImportForm = () => {
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [job, setJob] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // State would be a render late for the second click of a double click.
+  // A ref: state is stale on the second click of a double click.
   const running = useRef(false)
 
   const once = async (work: () => Promise<void>) => {
@@ -49,7 +49,7 @@ export const useImportForm = () => {
   const choose = () =>
     once(async () => {
       const chosen = await bridge().request('chooseImport', undefined)
-      // Whatever was chosen before is forgotten by main once another file has been read.
+      // Reading another file made main forget the previous one.
       if (!chosen.ok || chosen.value) {
         setPreview(chosen.ok ? chosen.value : null)
         setJob(null)
@@ -87,9 +87,9 @@ export const useImportForm = () => {
     busy,
     upload,
     failure: again ? null : (upload?.failure ?? refusal),
-    /** Why the same import has not been sent once more: to send it now means that it is wanted all the same. */
+    /** Why a repeated import was not sent; sending it now confirms the repeat. */
     again: again && { kind: again.reason, at: again.at },
-    /** The workbook has been sent or tried: main sends it only once. */
+    /** True if the workbook has been sent or tried: main sends it only once. */
     isSpent,
     choose,
     send,

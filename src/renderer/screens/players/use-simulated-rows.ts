@@ -16,7 +16,7 @@ const keptOf = (remembered: unknown): readonly Kept[] =>
 
 const empty = (key: number): AccountRow => ({ key, account: '', amount: '', password: '' })
 
-/** The rows of the form; the tag remembers them, never their passwords. */
+/** Rows of the form; the tag stores them without their passwords. */
 export const useSimulatedRows = () => {
   const [kept, setKept] = useTagState('draft:simulatedAccounts.add', keptOf)
   const [rows, setRows] = useState<readonly AccountRow[]>(() =>
@@ -44,7 +44,7 @@ export const useSimulatedRows = () => {
     add: () => change([...rows, empty(Math.max(...rows.map(row => row.key)) + 1)], problems),
     remove: (place: number) => change(rows.toSpliced(place, 1), problems.toSpliced(place, 1)),
     forget: () => setKept([]),
-    /** Shows what is wrong and says whether nothing is. */
+    /** Shows the problems; true if there are none. */
     check: (): boolean => {
       const found = findRowProblems(rows)
       setProblems(found)

@@ -1,7 +1,7 @@
 import { choice, dateRange, fromConfigs, number } from '../../kit/form/fields.ts'
 import type { RangeValue } from '../../kit/range/range-value.ts'
 
-/** The filters of both logs of games; rooms are those of the chosen platform. */
+/** Filters of both game logs; rooms depend on the chosen platform. */
 export const gameFilters = (initial: RangeValue) =>
   [
     number('roleId'),

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 const readRole = findRowInList(roles.list, 'id', () => ({}))
 
-/** What a role has now; null where nothing tells, undefined where there is no such role any more. */
+/** Reads a role's permissions; null if the answer has none, undefined if the role no longer exists. */
 const readHeld = async (row: Role): Promise<Result<RolePermissions | null | undefined>> => {
   const [rules, now] = await Promise.all([call(roles.rules, { id: row.id }), readRole(row)])
   if (!rules.ok) return rules
@@ -74,18 +74,18 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const submission = useSubmit(roles.setRules, { success: 'settings:saved' })
   const { busy, failure, lookUp, prompt, verification } = submission
   const isUnknown = failure?.kind === 'outcomeUnknown'
-  // Until the platform has said what became of the last try there is no next one.
+  // No retry until the lookup has resolved the last attempt.
   const blocked = isUnknown && lookUp?.kind !== 'notFound'
   const save = async () => {
     const input = { id: row.id, auth_rule_ids: joinSavedIds(states, unseen) }
-    // What no branch shows is kept, but is not a choice.
+    // Ids that no branch shows are preserved, but do not count as a choice.
     const chosen = { ...input, auth_rule_ids: joinSavedIds(states, []) }
     const refused = findSchemaProblems(roles.setRules.input, chosen)[0]
     setProblem(refused?.message ?? null)
     if (refused) return
     const result = await submission.send(input, reread)
     if (result.ok) {
-      // What is on record otherwise stays on show.
+      // Stays open to show values that were saved differently.
       if (submission.isAsSent()) onClose()
       await reread()
     } else if (result.failure.kind === 'invalid') setProblem(result.failure.fields[0]?.message ?? '')
@@ -155,7 +155,7 @@ const Opened = (props: ActionDialogProps<Role>) => {
   const scope = useId()
   const client = useQueryClient()
   const { t } = useTranslation('list')
-  // The role that the dialog was opened for stays its role while the list behind it is read again.
+  // The dialog keeps its role while the list behind it is refetched.
   const [role] = useState(props.row)
   const read = useReading(scope, async () => {
     const held = await readHeld(role)
@@ -181,7 +181,7 @@ const Opened = (props: ActionDialogProps<Role>) => {
   )
 }
 
-/** What a role may do, as a tree of rules (spec 3 §2, §5). */
+/** Edits a role's permissions as a tree of rules (spec 3 §2, §5). */
 export const authorise: Action<Role> = {
   id: roles.setRules.id,
   texts,

@@ -29,7 +29,7 @@ const rulesById = (rule: Rule): readonly (readonly [string, Rule])[] => [
 
 interface Props {
   readonly label: string
-  /** What the root is called. */
+  /** Label of the root. */
   readonly all: string
   readonly tree: Rule
   readonly states: ReadonlyMap<string, CheckState>
@@ -37,7 +37,7 @@ interface Props {
   readonly onHeld: (held: ReadonlySet<string>) => void
 }
 
-/** A tree with boxes; only branches that are open are drawn, so that it may be large. */
+/** A tree with checkboxes; only expanded branches are rendered, so large trees are fine. */
 export const RuleTree = ({ label, all, tree, states, held, onHeld }: Props) => {
   const items = useMemo(() => [...itemsOf(tree, all)], [tree, all])
   const rules = useMemo(() => new Map(rulesById(tree)), [tree])
@@ -54,7 +54,7 @@ export const RuleTree = ({ label, all, tree, states, held, onHeld }: Props) => {
       onHeld(new Set(isHeld ? rest : [...rest, ...below]))
     },
   })
-  // Fluent's own types do not fit each other here: the hook's props are those of its components.
+  // Fluent's types do not match here, although the hook returns its components' props.
   const props = flat.getTreeProps() as FlatTreeProps
   return (
     <FlatTree {...props} aria-label={label} size="small">

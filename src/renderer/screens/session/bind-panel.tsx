@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  // Scanners want a white margin in every theme.
+  // Scanners need a white margin in every theme.
   image: {
     justifySelf: 'center',
     width: '160px',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   secret: { fontFamily: tokens.fontFamilyMonospace },
 })
 
-/** The QR code as an image the page may show; null while main reads it, '' where there is none. */
+/** The QR code as an image source; null while main reads it, '' without one. */
 const useQrImage = (sent: string): string | null => {
   const source = getQrAddress(sent)
   const [read, setRead] = useState<{ readonly source: string; readonly image: string } | null>(null)

@@ -6,7 +6,7 @@ import { bridge } from '../../bridge.ts'
 import { translateKeys } from '../../i18n/position.ts'
 import type { SignInDraft } from './use-sign-in.ts'
 
-/** Codes change every half minute. */
+/** Refresh interval in ms; codes change every 30 s. */
 const refreshEvery = 5000
 
 const useStyles = makeStyles({

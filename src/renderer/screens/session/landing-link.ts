@@ -3,12 +3,12 @@ import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { resolveRedirect } from './redirect-target.ts'
 
-/** What a complete landing link (spec 1 §2) asks for. */
+/** A complete landing link (spec 1 §2). */
 export interface LandingLink {
-  /** Whom it signs in: an administrator to a channel; a group's account, whose name the link does not show. */
+  /** Account it signs in: an administrator of a channel; null for a group, whose account the link does not show. */
   readonly who: { readonly adminId: string; readonly channelId: string } | null
   readonly signIn: () => Promise<Result<SessionState>>
-  /** In-app route it leads to. */
+  /** In-app route to open. */
   readonly target: string
 }
 
@@ -16,7 +16,7 @@ export type LandingPath = '/AdminLogin' | '/GroupLogin'
 
 const adminNames = ['adminId', 'channelId', 'loginTime', 'loginKey'] as const
 
-/** Reads a landing page's query; null when a parameter is missing. */
+/** Parses a landing page's query; null if a parameter is missing. */
 export const parseLandingLink = (
   path: LandingPath,
   query: string,

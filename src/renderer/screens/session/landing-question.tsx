@@ -20,20 +20,20 @@ import type { LandingLink } from './landing-link.ts'
 
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
 
-/** A link may come from anyone: a name of any length would push the question out of sight. */
+/** Limit of a shown name, in characters: links are untrusted, and a long name would push the question out of view. */
 const longest = 60
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
 interface Props {
   readonly link: LandingLink
-  /** Who is signed in, and to which connection. */
+  /** The signed-in user, and the connection's name. */
   readonly username: string
   readonly connection: string
   readonly onSignedIn: (session: SessionState) => void
   readonly onClose: () => void
 }
 
-/** Asks before a link from outside ends a session; until the platform has agreed nothing changes. */
+/** Asks before an outside link ends a session; nothing changes until the platform has accepted it. */
 export const LandingQuestion = ({ link, username, connection, onSignedIn, onClose }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('session')
@@ -75,7 +75,7 @@ export const LandingQuestion = ({ link, username, connection, onSignedIn, onClos
           </DialogContent>
           <DialogButtons
             leave={
-              // It has the focus: a key that was meant for the page behind changes nothing.
+              // Has the focus: a key press meant for the page behind must not change anything.
               <Button ref={stay} appearance="primary" disabled={busy} onClick={onClose}>
                 {t('landing.question.stay', { username })}
               </Button>

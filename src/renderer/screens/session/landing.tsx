@@ -19,19 +19,19 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Null when the link lacks a parameter. */
+  /** Null if the link is missing a parameter. */
   readonly link: Pick<LandingLink, 'signIn' | 'target'> | null
-  /** The landing pages turn the simplified display off (spec 1 §4). */
+  /** Turns the simplified display off (spec 1 §4). */
   readonly onArrival: () => void
   readonly onDone: (route: string, session?: SessionState) => void
 }
 
-/** What both landing pages do (spec 1 §2, §4): sign in with what the link carries, then go on. */
+/** Shared logic of both landing pages (spec 1 §2, §4): signs in with the link's data, then continues. */
 export const Landing = (props: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('session')
   const [message, setMessage] = useState<string | null>(null)
-  // The link is good for one sign-in: what the page is given later does not start another.
+  // The link allows one sign-in: later props must not start another.
   const first = useRef(props)
   useEffect(() => {
     const { link, onArrival, onDone } = first.current

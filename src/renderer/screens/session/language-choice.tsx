@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import type { Language } from '../../../shared/language.ts'
 import { createCode, loadWhileIdle } from '../../kit/code.ts'
 
-/** Menus take more code than all else of this page: theirs is read once the page can be used. */
+/** Menus are most of this page's code: load theirs once the page is usable. */
 const menu = createCode(async () => (await import('./language-menu.tsx')).LanguageMenu)
 const load = () => void menu.load()
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onLanguage: (language: Language) => void
 }
 
-/** The choice of a language; whoever presses or reaches its button before its menu is here finds both in its place. */
+/** Language menu. Pressed or focused before its code has loaded, the button passes both on to the menu. */
 export const LanguageChoice = (props: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
@@ -46,7 +46,7 @@ export const LanguageChoice = (props: Props) => {
             hasFocus.current = true
           }}
           onBlur={event => {
-            // What is taken off the page loses the focus too, and is not left by that.
+            // A button removed from the page also loses the focus: this blur does not count.
             hasFocus.current = !event.currentTarget.isConnected
           }}
           onPointerEnter={load}

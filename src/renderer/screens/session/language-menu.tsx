@@ -17,7 +17,7 @@ const useStyles = makeStyles({ popover: { minWidth: '150px' } })
 interface Props {
   readonly language: Language
   readonly onLanguage: (language: Language) => void
-  /** Begins unfolded, for somebody who asked for it before it was here. */
+  /** True to open the menu initially, if it was requested before its code had loaded. */
   readonly unfolded?: boolean
 }
 

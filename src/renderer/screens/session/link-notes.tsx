@@ -19,7 +19,7 @@ const links = [
   'channel-console://GroupLogin?data=…&sn=…&redirectUrl=/…',
 ]
 
-/** How links that sign in to this console are written, for whoever writes them. */
+/** Documents the format of sign-in links for their authors. */
 export const LinkNotes = () => {
   const styles = useStyles()
   const { t } = useTranslation('session')

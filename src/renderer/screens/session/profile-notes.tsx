@@ -19,12 +19,12 @@ interface Props {
   readonly onReload: () => void
 }
 
-/** Names that are told; a profile of another version may have thousands that this one does not know. */
+/** Maximum of listed names; a profile of another version may have thousands of unknown ones. */
 const maxNames = 20
 const namesIn = (names: readonly string[]): string =>
   names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} … (${names.length})` : names.join(', ')
 
-/** What the operator should know of this installation before signing in. */
+/** Notes about this installation before the sign-in. */
 export const ProfileNotes = ({ boot, onReload }: Props) => {
   const { t } = useTranslation('session')
   const { profileProblem, profileLeftOut, secretStore, fileNotices, profile, branded, updatesOff } = boot

@@ -1,4 +1,4 @@
-/** First characters of an image in base64 and what they mean. */
+/** First base64 characters of an image, with their image type. */
 const signatures = [
   ['iVBORw0KGgo', 'png'],
   ['/9j/', 'jpeg'],
@@ -11,14 +11,14 @@ const isBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
 const absolute = /^(?:https?:)?\/\/\S+$/i
 
-/** The address of a QR code that main has to read, absolute or on the platform's own host; null for a picture in itself. */
+/** Address of a QR code that main must fetch, absolute or on the platform's host; null for inline image data. */
 export const getQrAddress = (sent: string): string | null => {
   const trimmed = sent.trim()
   const isAddress = absolute.test(trimmed) || (trimmed.startsWith('/') && !isBase64.test(trimmed))
   return isAddress && trimmed.length <= 2000 ? trimmed : null
 }
 
-/** The QR code as the page may show it: a data URL as it came, bare base64 made one; '' for anything else. */
+/** The QR code as an image source: a data URL unchanged, bare base64 as a data URL; '' for anything else. */
 export const toQrImage = (sent: string): string => {
   const trimmed = sent.trim()
   if (/^data:image\/(png|jpeg|gif|svg\+xml)[;,]/i.test(trimmed)) return trimmed

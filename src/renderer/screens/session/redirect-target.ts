@@ -1,3 +1,3 @@
-/** Where a group link leads: an in-app screen, else home. Another origin, however it is spelled, is never followed. */
+/** Target of a group link: an in-app screen, else home. Other origins are never followed, however they are spelled. */
 export const resolveRedirect = (wanted: string | null, isScreen: (route: string) => boolean): string =>
   wanted !== null && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) && isScreen(wanted) ? wanted : '/'

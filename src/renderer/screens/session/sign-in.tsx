@@ -70,21 +70,21 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorTransparentStroke}`,
   },
   heading: { margin: 0 },
-  // In the card's own padding: it neither keeps an empty line nor moves the card when it speaks.
+  // Inside the card's padding: it takes no line while empty and does not move the card when it has text.
   status: { height: '20px', marginTop: `-${tokens.spacingVerticalS}`, marginBottom: '-20px' },
 })
 
 interface Props {
   readonly boot: Boot
   readonly language: Language
-  /** Who is expected, '' for anybody. */
+  /** Expected user, '' for any. */
   readonly username?: string
   readonly onLanguage: (language: Language) => void
-  /** Beside the choice of a language. */
+  /** Shown beside the language menu. */
   readonly tools: ReactNode
-  /** Above what is said of this installation. */
+  /** Shown above the notes on this installation. */
   readonly notes: ReactNode
-  /** Makes the window start again, with another connection. */
+  /** Reloads the window with another connection. */
   readonly onReload: () => void
   readonly onSignedIn: (session: SessionState) => void
 }
@@ -106,9 +106,9 @@ export const SignIn = ({
   const { draft, problems, stage } = form
   const [shown, setShown] = useState(false)
   const inputs = useRef<Partial<Record<keyof Problems, HTMLInputElement | null>>>({})
-  // The first thing an operator does here is type a name, or the password of the one that is there.
+  // The operator's first step is to type a name, or the password for a given name.
   useEffect(() => inputs.current[username ? 'password' : 'username']?.focus(), [username])
-  // Read-only, not disabled: a disabled field could not take the focus back when the platform refuses.
+  // Read-only instead of disabled: a disabled field could not regain the focus after a refusal.
   const isBusy = stage === 'signingIn' || stage === 'signedIn'
 
   const submit = async (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { callById } from '../../kit/calling.ts'
 import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
-/** From a successful sign-in to the home page (spec 1 §4, §9). */
+/** Delay between a successful sign-in and the home page, in ms (spec 1 §4, §9). */
 const redirectDelay = 1500
 
 export interface SignInDraft {
@@ -17,7 +17,7 @@ export interface SignInDraft {
   readonly remember: boolean
 }
 
-/** What a new operator binds an authenticator with. */
+/** Data for binding an authenticator. */
 export interface Binding {
   readonly image: string
   readonly secret: string
@@ -28,8 +28,8 @@ export type Problems = Partial<Record<'username' | 'password' | 'code', string>>
 const empty: SignInDraft = { username: '', password: '', code: '', remember: false }
 
 /**
- * Spec 1 §5: the three messages of the sign-in form. Of a name and password that the page itself has cleared (spec 1 §4) it
- * was said why: nobody left them out.
+ * Messages for missing fields (spec 1 §5). None for a name and password that the page itself has cleared (spec 1 §4): the
+ * reason is already shown.
  */
 const problemsOf = (draft: SignInDraft, isCleared: boolean): Problems => ({
   ...(draft.username.trim() || isCleared ? {} : { username: formatFieldMessage('errors:enterUserName') }),
@@ -39,18 +39,18 @@ const problemsOf = (draft: SignInDraft, isCleared: boolean): Problems => ({
 
 const pairOf = ({ username, password }: SignInDraft): string => JSON.stringify([username.trim(), password])
 
-/** The platform said no, in contrast to a call that did not get through. */
+/** True if the platform refused, as opposed to a call that did not get through. */
 const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'rejected' || failure.kind === 'forbidden' || failure.kind === 'signedOut'
 
-/** The sign-in form's rules (spec 1 §4, §5). The password lives in this state alone. */
+/** State of the sign-in form (spec 1 §4, §5). The password is stored nowhere else. */
 export const useSignIn = (onSignedIn: (session: SessionState) => void, username = '') => {
   const [draft, setDraft] = useState({ ...empty, username })
   const [problems, setProblems] = useState<Problems>({})
   const [binding, setBinding] = useState<Binding | null>(null)
   const [stage, setStage] = useState<'idle' | 'verifying' | 'signingIn' | 'signedIn'>('idle')
   const verified = useRef('')
-  /** The page has cleared name and password, and neither was entered since. */
+  /** True if the page has cleared name and password, and neither was entered since. */
   const cleared = useRef(false)
 
   const tell = (failure: Failure) => {
@@ -65,7 +65,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
     )
   }
 
-  /** Asks once per pair of name and password whether the account is right and has an authenticator. */
+  /** Asks once per pair of name and password whether it is valid and has an authenticator. */
   const verify = async (now: SignInDraft) => {
     const pair = pairOf(now)
     if (!now.username.trim() || !now.password || pair === verified.current) return
@@ -83,7 +83,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
     }
     tell(answer.failure)
     verified.current = ''
-    // It may be another account's: nobody knows whom it belongs to now.
+    // It may belong to another account.
     setBinding(null)
     if (!isRefusal(answer.failure)) return
     cleared.current = true
@@ -96,7 +96,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
     void verify({ ...draft, ...part })
   }
 
-  /** Names the fields that are missing; [] when the call was made. */
+  /** Returns the missing fields; [] if the call was made. */
   const submit = async (): Promise<readonly (keyof Problems)[]> => {
     setProblems(problemsOf(draft, cleared.current))
     const missing = Object.keys(problemsOf(draft, false)) as (keyof Problems)[]
@@ -107,7 +107,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
       setStage('idle')
       tell(answer.failure)
       change({ code: '' })
-      // Verifying may have been refused meanwhile.
+      // The verification may have been refused meanwhile.
       return [cleared.current ? 'username' : 'code']
     }
     setStage('signedIn')

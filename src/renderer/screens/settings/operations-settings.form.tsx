@@ -41,7 +41,7 @@ import {
 import { OwnSwitches } from './own-switches.tsx'
 
 const texts = 'settings:own'
-/** The kind of account whose forms are split and have limits (spec 3 §4, §5). */
+/** Type of account with split forms and limits (spec 3 §4, §5). */
 const splitAccount = 3
 
 const useStyles = makeStyles({

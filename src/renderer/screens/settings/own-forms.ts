@@ -9,10 +9,10 @@ import { needsAgent } from '../shared/settings/needs-agent.ts'
 import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
-/** The operator's own account with its kind, which the answer tells beside it. */
+/** The operator's own account, and its type, a separate field of the answer. */
 export type Own = OwnAccount & { readonly accountType: number | null }
 
-/** Paging that the call insists on: there is only one own account. */
+/** Paging that the call requires, although there is only one own account. */
 export const ownPage = { page: 1, limit: 20 } as const
 
 const target: Target<Own> = {
@@ -23,7 +23,7 @@ const target: Target<Own> = {
 export const ownInviteBonus = needsAgent(
   inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings'),
 )
-/** For accounts of type 3 (spec 3 §4). */
+/** Invite bonus form for accounts of type 3 (spec 3 §4). */
 export const ownInviteBonusSplit = needsAgent(
   inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings', true),
 )
@@ -31,7 +31,7 @@ export const ownFakeData = needsAgent(fakeDataForm(operationsSettings.setFakeDat
 export const ownPullRules = pullRulesForm(operationsSettings.setPullRules, target)
 export const ownHiddenOrders = hiddenOrdersForm(operationsSettings.setHiddenOrders, target)
 export const ownExtra = extraForm(operationsSettings.setExtra, target)
-/** For accounts of type 3 (spec 3 §5). */
+/** Extra config form for accounts of type 3 (spec 3 §5). */
 export const ownExtraLimited = extraForm(operationsSettings.setExtra, target, true)
 export const ownLineControl = lineControl((row: Own) => row.role_id)
 

@@ -15,16 +15,16 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly own: Own
-  /** It was changed elsewhere and is to be read again first. */
+  /** True if it changed elsewhere and must be refetched first. */
   readonly isStale: boolean
   readonly context: FieldContext
   readonly reread: () => Promise<void>
 }
 
-/** The four switches: the state shown is the platform's, read again after each change. */
+/** The four switches: show the platform's state, refetched after each change. */
 export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
   const styles = useStyles()
-  // The account as the question was asked about, whatever is read meanwhile.
+  // The account at the time of the question, even if refetched meanwhile.
   const [opened, setOpened] = useState<{ action: SwitchAction<Own>; row: Own } | null>(null)
   return (
     <section className={styles.switches} aria-label={translateLabel(['settings:own.switches'])}>
@@ -38,7 +38,7 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
           <Switch
             key={flag}
             checked={!isUnreadable && action.isOn(own)}
-            // What is to be flipped must be seen.
+            // Only a known state can be changed.
             disabled={own.missing.includes(flag)}
             aria-disabled={isStale}
             label={`${translateLabel(getColumnKeys('settings:own', flag))}: ${said}`}

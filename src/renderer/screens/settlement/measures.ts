@@ -21,17 +21,17 @@ type Measure = Exclude<
 
 interface Rules {
   readonly decimals: Decimals
-  /** Of the difference, where it has others than the rest. */
+  /** Decimals of the difference, if other than the rest. */
   readonly differenceDecimals?: Decimals
-  /** Of the profit and what is settled of it. */
+  /** Decimals of the profit and its settled part. */
   readonly profitDecimals: Decimals
-  /** The platform sorts by what it sends. */
+  /** True if the server can sort by its fields. */
   readonly serverSort?: boolean
-  /** Rows are of one day: what is settled that is not the day's profit is marked. */
+  /** True for rows of one day: marks settled amounts that differ from the day's profit. */
   readonly ofDay?: boolean
 }
 
-/** The eleven measures of a settlement, of a row or of the whole search (spec 3 §2, item 17). */
+/** The eleven measures of a settlement, for a row or for the whole search (spec 3 §2, item 17). */
 export const measures = ({
   decimals,
   differenceDecimals = decimals,

@@ -10,12 +10,12 @@ const exact = (value: Thousandths | null) => (value === null ? '–' : formatMon
 const actionOf = (call: Endpoint) =>
   String(journalAction.entries.find(({ name }) => name === call.id)?.code ?? '')
 
-/** Who set what as settled of a day and when, as this computer's journal tells. */
+/** History of a day's settled amount: who set it and when, from this computer's journal. */
 export const settleHistory = (call: Endpoint) =>
   listDialog(journal.list, {
     id: 'settleHistory',
     texts: 'settlement:history',
-    // As the journal writes down what a settlement is sent with.
+    // In the format in which the journal records a settlement's fields.
     from: ({ ProxyId, mydate }: SettleRow) => ({
       text: `ProxyId: ${ProxyId}, mydate: ${mydate}`,
       action: actionOf(call),

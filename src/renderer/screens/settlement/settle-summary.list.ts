@@ -28,7 +28,7 @@ const daysBehind = (route: string): DrillDown<SettleRow, keyof SettleRow> => ({
   search: daysOf,
 })
 
-/** The days of all accounts that were asked for. */
+/** Drill-down to the days of all accounts in the searched range. */
 const allDaysBehind = (
   route: string,
 ): DrillDown<FixedInput, ReturnType<typeof measures>[number]['field']> => ({

@@ -14,7 +14,7 @@ import { amount, type Values } from '../../kit/form/fields.ts'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
-/** An amount that is not the day's profit is told as it is typed, and by how much. */
+/** Warns while typing if an amount differs from the day's profit, and by how much. */
 const differs = ({ SettleAmount: typed = '', profitOfDay = '' }: Values) => {
   const amount = parseTypedAmount(typed)
   const profit = parseDecimal(profitOfDay, 3)
@@ -23,7 +23,7 @@ const differs = ({ SettleAmount: typed = '', profitOfDay = '' }: Values) => {
   return by === null || by === 0 ? null : { profit: formatMoney(profit, 3), by: withSign(formatMoney(by, 3)) }
 }
 
-/** Sets what is settled of a day: the whole profit at first, so that nothing remains that could be settled. */
+/** Sets the settled amount of a day; default: the whole profit, so that nothing remains to settle. */
 export const settle = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle'>) =>
   dialog<typeof call, SettleRow>(call, {
     texts: 'settlement:settle',
@@ -47,7 +47,7 @@ export const settle = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle
       whom: row => row.ProxyId,
       says: row =>
         `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
-      // The whole profit, as the form begins with it; a day without one, or that has it settled, is left out.
+      // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],
       when: row =>
         row.realProfit !== null &&

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/money.ts'
 import { parseTypedAmount } from '../../kit/form/amount.ts'
 
-/** An amount of a row as a form knows it; '' where the row lacks it. */
+/** Converts a row's amount to a form value; '' if missing. */
 export const toKnownAmount = (amount: Decimal | null): string => (amount === null ? '' : moneyToWire(amount))
 
 const amountOf = (written: string | undefined): Decimal | null =>
@@ -19,7 +19,7 @@ const typedIn = (typed: string | undefined): Decimal | null => {
   return typeof read === 'string' ? null : read.value
 }
 
-/** What an amount is, and will be once what is typed is added to it or taken from it; null until both are known. */
+/** Previews an amount before and after the typed one is added or subtracted; null until both are known. */
 export const previewAmount = (
   now: string | undefined,
   typed: string | undefined,
@@ -32,7 +32,7 @@ export const previewAmount = (
     : { now: formatWhole(before, 3), after: formatWhole(after, 3) }
 }
 
-/** What of a limit that is typed will be left beyond what is used of it; `–` until both are known. */
+/** Previews the rest of a typed limit after what is used; `–` until both are known. */
 export const previewRest = (limit: string | undefined, used: string | undefined): string => {
   const left = subtract(typedIn(limit), amountOf(used))
   return left === null ? '–' : formatWhole(left, 3)

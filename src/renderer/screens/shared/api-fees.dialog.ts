@@ -9,7 +9,7 @@ const startingWith = (days: DayRange | null): Values => ({
   startDate: days ? createRange(days.start, days.end) : '',
 })
 
-/** An action that lists what a player or an account owes the game platforms, by day; of some days alone at first. */
+/** Action that lists the fees of a player or account for the game platforms, by day; initially filtered to some days. */
 export const apiFees = <Row>(playerOf: (row: Row) => string, daysOf?: (row: Row) => DayRange | null) =>
   listDialog(gameApi.fees, {
     texts: 'statistics:apiFees',

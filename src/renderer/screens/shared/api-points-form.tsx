@@ -45,7 +45,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One percentage for each game platform. On failure it stays with what was entered. */
+/** One percentage per game platform. After a failure the form stays with its input. */
 export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props) => {
   const { t } = useTranslation(['list', 'statistics', 'errors'])
   const styles = useStyles()
@@ -72,7 +72,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     void reread()
     if (result.value.partial) return setPartial(true)
     startOver()
-    // What is on record otherwise stays on show.
+    // Stays open to show values that were saved differently.
     return submission.isAsSent() ? onClose() : undefined
   }
   const verificationNote = !isVerified(verification) && (

@@ -15,7 +15,7 @@ const verb = getVerb(gameApi.savePoints.id, texts)
 
 interface Props {
   readonly player: string
-  /** Reads the list again that this was started from: until then its row does nothing. */
+  /** Refetches the list behind; until then its row is locked. */
   readonly reread: () => Promise<void>
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ const ApiPoints = ({ player, reread, onClose }: Props) => {
   const read = useRead(scope, gameApi.points, { RoleID: player })
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
   const points = read.data
-  // All points are saved at once: one that could not be read must not be set to 0 unseen.
+  // All points are saved at once: an unreadable one must not be overwritten with 0 unseen.
   const unreadable = points?.unreadable[0]
   const lacking = points?.rows.filter(({ missing }) => missing.some(field => field !== 'ApiName')) ?? []
   if (points && !unreadable && lacking.length === 0) {
@@ -50,7 +50,7 @@ const ApiPoints = ({ player, reread, onClose }: Props) => {
   )
 }
 
-/** An action that sets a player's or an account's points, one for each game platform. */
+/** Action that sets a player's or account's points, one per game platform. */
 export const apiPoints = <Row,>(playerOf: (row: Row) => string): Action<Row> => ({
   id: gameApi.savePoints.id,
   texts,

@@ -12,7 +12,7 @@ import {
 
 const sorted = { serverSort: true } as const
 
-/** Columns of a channel's day (spec 1 §3, §9): what the platform sends sorts there, derived figures on the page. */
+/** Columns of a channel's day (spec 1 §3, §9): the platform sorts by its own fields, the page by derived ones. */
 export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
   day('date', { ...sorted, pinned: true }),
   money('Deposit', 2, sorted),
@@ -42,7 +42,7 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
 const { player, simulated } = accountKind.code
 const dayOf = ({ date }: ChannelDay): string => createRange(date, date)
 
-/** The orders, withdrawals, players and advertising fees of a channel's day. */
+/** Drill-downs to the orders, withdrawals, players and advertising fees of a channel's day. */
 export const channelDayDrillDowns: readonly DrillDown<ChannelDay, keyof ChannelDay>[] = [
   completedOrders(['Deposit', 'PersonDeposit'], dayOf),
   completedOrders(['IfInnerProxyDeposit', 'IfInnerProxyPersonDeposit'], dayOf, simulated),

@@ -9,16 +9,16 @@ import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
 import { comparisonAction } from '../../kit/dialog/comparison-action.ts'
 import { findRowInList } from '../../kit/dialog/load-record.tsx'
 
-/** An order may be paid, or a withdrawal checked, so many days after it was made. */
+/** Maximum of days between an order and its payment, or a withdrawal and its check. */
 const daysBefore = 3
 
-/** The days in which the orders of a day were made. */
+/** Range in which a day's orders were created. */
 const madeIn = ({ date }: ChannelDay) => ({
   start: toDayStart(parseDate(date).subtract({ days: daysBefore }).toString()),
   end: toDayEnd(date),
 })
 
-/** Compares a day of the channel with its orders: what was paid that day, and what was paid out. */
+/** Compares a channel's day with its orders: amounts paid in and paid out that day. */
 export const dayOrders = comparisonAction<ChannelDay>({
   id: 'dayOrders',
   texts: 'channel:dayOrders',

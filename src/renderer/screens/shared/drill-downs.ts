@@ -5,7 +5,7 @@ import type { DrillDown } from '../../kit/explain/drill-down.ts'
 
 const { all } = accountKind.code
 
-/** The completed recharge orders of a range, '' for all of them. */
+/** Drill-down to the completed recharge orders of a range, '' for all of them. */
 export const completedOrders = <Row, Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
@@ -20,7 +20,7 @@ export const completedOrders = <Row, Field extends string>(
   }),
 })
 
-/** The completed withdrawals of a range, real ones unless told. */
+/** Drill-down to the completed withdrawals of a range, by default real ones. */
 export const completedWithdrawals = <Row, Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
@@ -35,7 +35,7 @@ export const completedWithdrawals = <Row, Field extends string>(
   }),
 })
 
-/** The approved GM records of one kind and a range. */
+/** Drill-down to the approved GM records of one kind and a range. */
 export const approvedOperations = <Row, Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
@@ -50,7 +50,7 @@ export const approvedOperations = <Row, Field extends string>(
   }),
 })
 
-/** The players who registered in a range. */
+/** Drill-down to the players who registered in a range. */
 export const registeredPlayers = <Row, Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
@@ -61,7 +61,7 @@ export const registeredPlayers = <Row, Field extends string>(
   search: row => ({ startTime: range(row), IfInnerProxy: String(kind) }),
 })
 
-/** The players below a salesman or sub-channel who registered in a range. */
+/** Drill-down to the players below a salesman or sub-channel who registered in a range. */
 export const playersOf = <Row extends { readonly ProxyId: string }, Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,

@@ -8,11 +8,11 @@ import {
 import { useOpenWork } from '../../kit/open-work.ts'
 import { useTagState } from '../../kit/tag-scope.ts'
 
-/** What is entered, by platform, in percent. */
+/** Input by platform, in percent. */
 type Entered = Readonly<Record<string, string>>
 
 interface Draft {
-  /** Whose points it was started from: a draft of one player is not offered for another. */
+  /** Owner of the points: a draft of one player is not offered for another. */
   readonly subject: string
   readonly entered: Entered
 }
@@ -29,18 +29,18 @@ const readDraft = (remembered: unknown, subject: string): Draft | null => {
 
 export const isPoint = (typed: string): boolean => pointFormat.test(typed.trim())
 
-/** Fills empty inputs with 0 (spec 2 §5), also those of points that were never set. */
+/** Fills empty inputs with 0 (spec 2 §5), including points that were never set. */
 export const withZeros = (entered: Entered): Entered =>
   Object.fromEntries(Object.entries(entered).map(([id, typed]) => [id, typed.trim() || '0']))
 
-/** Points of these platforms as they are entered. */
+/** Converts the input to points of these platforms. */
 export const toSentPoints = (
   points: readonly ApiPoint[],
   entered: Entered,
 ): InputOf<typeof gameApi.savePoints>['apiData'] =>
   points.map(({ ApiID, ApiName }) => ({ ApiID, ApiName, ApiPoint: entered[ApiID] ?? '' }))
 
-/** What is entered of a player's points, remembered by the tag until it is saved. */
+/** Input for a player's points, stored in the tag until saved. */
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {
   const recorded = recordedOf(points)
   const subject = JSON.stringify([player, recorded])

@@ -25,13 +25,13 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Under which its state is remembered with the tag. */
+  /** Key of its state in the tag. */
   readonly name: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A section of the page that the operator folds; it stays as it was left. */
+/** A section that the operator can fold; its state is stored. */
 export const Foldable = ({ name, title, children }: Props) => {
   const styles = useStyles()
   const contentId = useId()

@@ -5,7 +5,7 @@ import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
-/** Wherever a player stands: whether they are hidden is told only where all players are listed. */
+/** A player in any list; only the list of all players tells whether they are hidden. */
 interface Hidden {
   readonly RoleID: string
   readonly userHideRoleID?: number | null
@@ -22,7 +22,7 @@ export const unhidePlayer = confirmation<typeof relations.unhide, Hidden>(relati
 
 const sorted = { serverSort: true } as const
 
-/** An action that lists the players hidden from an agent's figures, and shows them again (spec 3 §2). */
+/** Action that lists the players hidden from an agent's figures, and unhides them (spec 3 §2). */
 export const hiddenPlayers = <Row>(agentOf: (row: Row) => string) =>
   listDialog(relations.hidden, {
     texts: 'agentTeams:hiddenPlayers',

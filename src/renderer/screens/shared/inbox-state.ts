@@ -6,42 +6,42 @@ import type { Decimal } from '../../../shared/domain/money.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { hiddenScopes, isHidden } from '../../kit/tag-visibility.ts'
 
-/** What is read of the platform, in the order it is shown. */
+/** Kinds read from the platform, in display order. */
 export const readKinds = ['gm', 'mail', 'withdrawals'] as const
 export type ReadKind = (typeof readKinds)[number]
 export const isReadKind = (kind: string): kind is ReadKind => readKinds.some(one => one === kind)
-/** What this computer knows by itself: writes without an answer, jobs that failed, files that are there. */
+/** Local kinds: writes without an answer, failed jobs, finished files. */
 export const ownKinds = ['unanswered', 'failed', 'finished'] as const
 export type OwnKind = (typeof ownKinds)[number]
 export type InboxKind = ReadKind | OwnKind
 
 export const inboxRoute = '/inbox'
 
-/** The page whose records these are: whoever has it not in the menu is told nothing of them. */
+/** Page of each kind's records: users without it in the menu do not get this kind. */
 export const inboxPages: Readonly<Record<ReadKind, string>> = {
   gm: '/channelapi/channel/GmSendMoneyList',
   mail: '/channelapi/channel/emaillist',
   withdrawals: '/channelapi/Finance/withdrawlOrderList',
 }
 
-/** What the latest answer said of one kind, and why there is no later one. */
+/** Last answer for one kind, and why a later one failed. */
 export interface KindState {
-  /** How many wait; null before the first answer. `atLeast`: the platform gave no total. */
+  /** Number of pending items; null before the first answer. `atLeast`: the platform gave no total. */
   readonly total: number | null
   readonly atLeast: boolean
   readonly rows: readonly Row[]
-  /** `rows` were read to the end, or as far as is read at all: not only to be counted. */
+  /** True if `rows` were read to the end or the limit, not only for counting. */
   readonly isListed: boolean
   readonly unreadable: number
-  /** Sums of the amounts given to players and taken from them, in thousandths; null where no row has one. */
+  /** Sums of the amounts given to players and taken from them, in thousandths; null if no row has one. */
   readonly gives: Decimal | null
   readonly takes: Decimal | null
-  /** Time of the oldest row by the channel's clock, as sent; '' where none is known. */
+  /** Time of the oldest row by the channel's clock, as sent; '' if unknown. */
   readonly oldest: string
   readonly configs: Readonly<Record<string, unknown>>
-  /** What stands beside the rows, such as quotas. */
+  /** Further fields of the answer, such as quotas. */
   readonly other: Row
-  /** When the answer was asked for, in milliseconds since the epoch. */
+  /** Time of the request, in ms since the epoch. */
   readonly askedAt: number
   readonly failure: Failure | null
 }
@@ -62,26 +62,26 @@ export const initialKindState: KindState = {
 }
 
 interface InboxState {
-  /** What the account may see. */
+  /** Kinds that the account may see. */
   readonly kinds: readonly ReadKind[]
   readonly told: Readonly<Partial<Record<ReadKind, KindState>>>
   readonly isReading: boolean
-  /** The kind that the inbox shows when it opens; null for the first that has something. */
+  /** Kind that the inbox shows when it opens; null: the first with items. */
   readonly wanted: InboxKind | null
 }
 
 const nothing: InboxState = { kinds: [], told: {}, isReading: false, wanted: null }
 
-/** State of the inbox, kept current by its reader. */
+/** State of the inbox, kept up to date by its reader. */
 export const useInboxState = create<InboxState>(() => nothing)
 
-/** Nobody is signed in: what waited for one is nothing to the next. */
+/** Clears the inbox at the end of a session: the next user must not see it. */
 export const clearInboxState = (): void => useInboxState.setState(nothing)
 
 const isExport = ({ kind, task }: Job): boolean =>
   kind === 'export' || kind === 'statements' || kind === 'download' || task?.kind === 'export'
 
-/** The jobs that want to be looked at, until they are taken off the panel. */
+/** Finished jobs that need attention, until they are dismissed. */
 export const listEndedJobs = (
   jobs: readonly Job[],
 ): Readonly<Record<'failed' | 'finished', readonly Job[]>> => ({
@@ -89,7 +89,7 @@ export const listEndedJobs = (
   finished: jobs.filter(job => job.state === 'done' && isExport(job)),
 })
 
-/** How many wait of what was read; what was never answered counts for nothing. */
+/** Number of pending items read from the platform; a kind without an answer counts 0. */
 const readTotal = ({ kinds, told }: Pick<InboxState, 'kinds' | 'told'>): number =>
   kinds.reduce((sum, kind) => sum + (told[kind]?.total ?? 0), 0)
 
@@ -98,17 +98,17 @@ const ownTotal = (jobs: readonly Job[]): number => {
   return failed.length + finished.length
 }
 
-/** How many wait in all. */
+/** Number of all pending items. */
 export const countTotal = (
   now: Pick<InboxState, 'kinds' | 'told'>,
   jobs: readonly Job[],
   unanswered: readonly unknown[],
 ): number => readTotal(now) + ownTotal(jobs) + unanswered.length
 
-/** Screens that show the records that wait, not only their number. */
+/** Screens that list pending records, not only their number. */
 export const inboxListers = create<ReadonlySet<symbol>>(() => new Set())
 
-/** Has the records that wait be read while the tag that shows them is visible. */
+/** Has pending records read in full while this tag is visible. */
 export const useListedInbox = (scope: string): void =>
   useEffect(() => {
     const lister = Symbol('lister')

@@ -3,13 +3,13 @@ import type { LevelRow } from '../../../shared/endpoints/player-levels.ts'
 
 type Level = { readonly AgentLevel?: unknown }
 
-/** Self to summary make a block of five: what is the same in all its rows is said once. */
+/** Rows from “self” to “summary” form a block of five; fields equal in all of them are shown once. */
 export const createBlocks = <Field extends keyof LevelRow>(...fields: readonly Field[]) => ({
   size: 5,
   fields,
 })
 
-/** The row whose buttons are those of its block. */
+/** True for the row that has its block's buttons. */
 export const isFirstOfBlock = (row: Level): boolean => row.AgentLevel === agentLevel.code.self
 
 export const isSummaryRow = (row: Level): boolean => row.AgentLevel === agentLevel.code.summary

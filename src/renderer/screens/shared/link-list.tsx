@@ -11,7 +11,7 @@ import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy-mode.ts'
 import { toast } from '../../kit/toast.ts'
 import { Foldable } from './foldable.tsx'
 
-/** How many links are seen before the list is opened (spec 1 §2). */
+/** Number of links visible before the list is expanded (spec 1 §2). */
 const shownAtFirst = 2
 
 const useStyles = makeStyles({
@@ -51,13 +51,13 @@ const follow = async (url: string) => {
 
 interface Props {
   readonly links: readonly PromotionLink[]
-  /** Why there are none, or not those of now. */
+  /** Why links are missing or stale. */
   readonly unread: LoadProblem | undefined
-  /** The operator may fold the section. */
+  /** True if the operator may fold the section. */
   readonly isFoldable?: boolean
 }
 
-/** Long links with their short links; the first two are seen at once. */
+/** Long links with their short links; the first two are always visible. */
 export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])

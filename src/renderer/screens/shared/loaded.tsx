@@ -7,17 +7,17 @@ import { formatFailure } from '../../kit/failure.ts'
 import { useRejectionToast } from '../../kit/rejection-toast.ts'
 
 interface Props<T> {
-  /** Null, an answer that there is no such record, shows nothing: the caller says it. */
+  /** Null (no such record) renders nothing: the caller reports it. */
   readonly read: UseQueryResult<T, FailureError>
   readonly children: (answer: NonNullable<T>) => ReactNode
 }
 
-/** What was read, also while a later try has failed: that is said above it. */
+/** Renders the last answer, with an error above it if a later read has failed. */
 export const Loaded = <T,>({ read, children }: Props<T>) => {
   const { t } = useTranslation(['list', 'table'])
   const { data, error, isFetching, refetch } = read
   useRejectionToast(isFetching ? null : error?.failure)
-  // What was read before is no longer this operator's to see.
+  // Without permission, earlier data must not stay visible.
   if (error?.failure.kind === 'forbidden') return <Text>{t('table:forbidden')}</Text>
   return (
     <>

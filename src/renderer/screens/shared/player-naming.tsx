@@ -30,7 +30,7 @@ const [paid, paidAt] = [money('RealMoney', 2), time('PayTime')] as const
 const every = String(accountKind.code.all)
 const completed = String(rechargeStatus.code.completed)
 
-/** The latest paid order of a player, in words; why it is not known otherwise. */
+/** A player's latest paid order in words, or why it is unknown. */
 const useLastTopUp = (roleId: string): string => {
   const { t } = useTranslation('fields')
   const wording = useWording()
@@ -49,7 +49,7 @@ const useLastTopUp = (roleId: string): string => {
   return t('lastTopUp', { amount, at: formatCell(paidAt, order, wording) })
 }
 
-/** Name, status, balance, team and last top-up of a player in one line. */
+/** A player's name, status, balance, team and last top-up in one line. */
 const PlayerFacts = ({ row }: { readonly row: Row }) => {
   const { t } = useTranslation('fields')
   const styles = useStyles()
@@ -71,7 +71,7 @@ const PlayerFacts = ({ row }: { readonly row: Row }) => {
   )
 }
 
-/** The player whose id a field holds. */
+/** Looks up the player whose id a field contains. */
 export const playerNamed = rowNamed(players.list, {
   ask: roleId => ({ roleId, IfInnerProxy: every }),
   key: 'ID',

@@ -1,11 +1,11 @@
 import { type Column, id, text } from '../../../shared/column.ts'
 
-/** Which sizes of a page the lists of the hierarchy offer (spec 3 §2). */
+/** Page sizes of the hierarchy's lists (spec 3 §2). */
 export const hierarchyPageSizes: readonly number[] = [10, 20, 30, 200]
 
 type Named = 'ProxyId' | 'username' | 'remark'
 
-/** Whose row it is: the salesman or sub-channel, and whom it belongs to. */
+/** Columns that identify a row's salesman or sub-channel, and its parent. */
 export const proxyColumns = (sorted: { readonly serverSort?: boolean } = {}) =>
   [
     id<Named>('ProxyId', { ...sorted, pinned: true, width: 128 }),

@@ -19,7 +19,7 @@ const Refused = ({ message, onClose }: Props) => {
   return null
 }
 
-/** The action where it can be done; elsewhere it only says why it cannot. */
+/** Wraps an action: where it is impossible, it only reports the reason. */
 export const refusedWhen = <Row,>(
   cannot: (props: ActionDialogProps<Row>) => boolean,
   message: `errors:${string}`,

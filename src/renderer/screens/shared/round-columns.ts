@@ -1,7 +1,7 @@
 import { count, id, money, status, text, time } from '../../../shared/column.ts'
 import { gameType, roundResult } from '../../../shared/domain/games.ts'
 
-/** What was played, as every log of games tells it. */
+/** Columns of the game, shared by all game logs. */
 export const gameColumns = [
   text('ApiName', { width: 120 }),
   text('GameName', { width: 160 }),
@@ -10,7 +10,7 @@ export const gameColumns = [
 
 const sorted = { serverSort: true } as const
 
-/** What one round came to, wherever rounds are listed in a dialog. */
+/** Columns of a round, for all dialogs that list rounds. */
 export const roundColumns = [
   ...gameColumns,
   status('result', roundResult),

@@ -7,7 +7,7 @@ import type { GoldChange } from '../../../shared/endpoints/gold-log.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { roundColumns } from './round-columns.ts'
 
-/** A call that answers with rounds of games. */
+/** A call that returns rounds of games. */
 type RoundsCall = typeof gameLog.list
 
 const list = {
@@ -18,7 +18,7 @@ const list = {
   pageSizes: [10, 20, 30, 200],
 } as const
 
-/** Room and platform by name: a change of gold carries no more than the number of the room. */
+/** Names room and platform: a change of gold only has the room's number. */
 const playedIn = (room: string, { rooms = {}, platforms = {} }: Partial<GameChoices>) => {
   const platform = Object.keys(rooms).find(key => key !== '' && rooms[key]?.[room] !== undefined)
   return {
@@ -27,7 +27,7 @@ const playedIn = (room: string, { rooms = {}, platforms = {} }: Partial<GameChoi
   }
 }
 
-/** The rounds behind a change of gold, asked for by its room, order number and day. */
+/** Action that lists the rounds of a change of gold, by its room, order number and day. */
 export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
   listDialog(source, {
     ...list,
@@ -44,7 +44,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
         ...(day && { startdate: toDayStart(day), enddate: toDayEnd(day) }),
       }
     },
-    // The kind of game is told by its rounds alone.
+    // Only the rounds have the kind of game.
     about: (row, { configs, language }, round) => ({
       ...playedIn(row.RoomID, configs),
       type: getCodeLabel(gameType, round?.GameType ?? null, language) || noValue,
@@ -52,12 +52,12 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
     }),
   })
 
-/** The rounds that a line of the game summary adds up. */
+/** Action that lists the rounds summed in a row of the game summary. */
 export const summaryRounds = (source: RoundsCall) =>
   listDialog(source, {
     ...list,
     texts: 'records:roundsOfSummary',
-    // The times of its first and last round: what the row adds up, whatever was searched for.
+    // From its first to its last round: exactly what the row sums up, whatever the search.
     from: (row: GameSummary) => ({
       roleId: row.RoleID,
       roomId: row.RoomID || row.GameID,

@@ -4,13 +4,13 @@ import { isPrivacyMode } from '../../kit/privacy-mode.ts'
 
 interface Place {
   readonly path: string
-  /** Filter of the list there ← fields of the write, the first that was sent. */
+  /** Filter of the list ← fields of the write; the first one that was sent counts. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
 }
 
 const players: Place = { path: '/channelapi/player/playerList', filters: { roleId: ['roleId', 'RoleID'] } }
 
-/** Where the records of each area's writes are seen. */
+/** Lists with the records of each area's writes. */
 const places: Readonly<Record<string, Place>> = {
   gm: { path: '/channelapi/channel/GmSendMoneyList', filters: { roleId: ['roleId'] } },
   mail: { path: '/channelapi/channel/emaillist', filters: { roleId: ['roleId'] } },
@@ -46,10 +46,10 @@ const places: Readonly<Record<string, Place>> = {
   subChannelSettlement: { path: '/channelapi/subChannel/settleDaily', filters: { ProxyId: ['ProxyId'] } },
 }
 
-/** Where the own journal stands. */
+/** Route of the own journal. */
 export const ownJournalRoute = '/own-journal'
 
-/** The in-app route that shows whether a write was carried out; the own journal for one that no list shows. */
+/** In-app route that shows whether a write was carried out; the own journal if no list shows it. */
 export const getProofRoute = ({ call, target }: Pick<UnresolvedWrite, 'call' | 'target'>): string => {
   const place = places[call.split('.')[0] ?? '']
   if (!place) return ownJournalRoute
@@ -61,7 +61,7 @@ export const getProofRoute = ({ call, target }: Pick<UnresolvedWrite, 'call' | '
   return query.size > 0 ? `${place.path}?${query}` : place.path
 }
 
-// What a write is about, in the order it is said; the rest of its fields stands in the own journal.
+// Identifying fields of a write, in display order; the own journal has the rest.
 const telling = [
   'roleId',
   'RoleID',
@@ -83,12 +83,12 @@ const telling = [
   'num',
 ] as const
 
-/** Those of them that name somebody. */
+/** Those of them that identify a person. */
 const naming: ReadonlySet<string> = new Set<string>(
   telling.slice(0, telling.indexOf('mydate')).filter(field => field !== 'file' && field !== 'title'),
 )
 
-/** Whom and what a write is about, in few words; '' where its fields do not tell. */
+/** Describes a write's target briefly; '' if its fields do not identify one. */
 export const describeWrite = ({ target }: Pick<UnresolvedWrite, 'target'>): string =>
   telling
     .flatMap(field => {

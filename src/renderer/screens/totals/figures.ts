@@ -29,10 +29,10 @@ const play = (sorted: Sorted): readonly Figure[] => [
   money('AdvOut', 3, sorted),
 ]
 
-/** What a day came to, in the order of spec 3 §2, item 13. */
+/** Figures of a day, in the order of spec 3 §2, item 13. */
 export const dayFigures = (sorted: Sorted): readonly Figure[] => [...takings(sorted), ...play(sorted)]
 
-/** What a month came to, in the order of spec 3 §3: with fees, income and what is settled of it. */
+/** Figures of a month, in the order of spec 3 §3: with fees, income and its settled part. */
 export const monthFigures = (sorted: Sorted): readonly Figure[] => [
   ...takings(sorted),
   money('passageFee', 3, sorted),
@@ -46,7 +46,7 @@ export const monthFigures = (sorted: Sorted): readonly Figure[] => [
   money('UnSettleAmount', 1, sorted),
 ]
 
-/** What decides of a day, and of a month: whose it is, what came and went, what is left to settle. */
+/** Key columns of a day and of a month: owner, money in and out, and the rest to settle. */
 export const firstOfDay = ['mydate', 'ProxyId', 'username', 'Deposit', 'Withdraw', 'DWdiff'] as const
 export const firstOfMonth = [
   'month',
@@ -64,7 +64,7 @@ export const firstOfMonth = [
   'PersonDeposit',
 ] as const
 
-/** Sums of a search that stand above the table and under it. */
+/** Sums of a search, above and below the table. */
 export const sums = {
   tiles: [
     count('PersonCount'),
@@ -110,7 +110,7 @@ const settled = [
   'UnSettleAmount',
 ] as const
 
-/** The settlement's days of a month and its account. */
+/** Drill-down to the settlement days of a month and its account. */
 export const createSettleDayDrillDown = (route: string): DrillDown<TotalRow, keyof TotalRow> => ({
   figures: settled,
   route,
@@ -121,7 +121,7 @@ export const createSettleDayDrillDown = (route: string): DrillDown<TotalRow, key
   },
 })
 
-/** The days of a month, of its account where that list can be asked for one. */
+/** Drill-down to the days of a month, of its account if that list can filter by one. */
 export const createDayDrillDown = (
   route: string,
   ofAccount: boolean,

@@ -14,13 +14,13 @@ const useStyles = makeStyles({
   about: { flex: 1, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The button goes with the section: the focus stays in the page. */
+/** The button disappears with the section: keep the focus in the page. */
 const hide = () => {
   document.getElementById('content')?.focus()
   void saveSettings({ firstStepsSeen: true })
 }
 
-/** The first steps on the home page, until somebody hides them. */
+/** First steps on the home page, until hidden. */
 export const FirstStepsBand = () => {
   const styles = useStyles()
   const { t } = useTranslation('firstSteps')

@@ -5,7 +5,7 @@ const forced = '@media (forced-colors: active)'
 
 const useStyles = makeStyles({
   drawing: { display: 'block', width: '96px', height: '48px', flexShrink: 0 },
-  // Drawings keep their colors where the system forces its own: they name those themselves.
+  // Drawings name their colors themselves, since forced colors do not apply to them.
   line: {
     fill: 'none',
     stroke: tokens.colorNeutralStrokeAccessible,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 type Styles = ReturnType<typeof useStyles>
 
-/** Bars that stand for words: left edge, top, width. */
+/** Bars that represent words: left edge, top, width. */
 const words = (styles: Styles, ...bars: readonly (readonly [number, number, number])[]) =>
   bars.map(([x, y, width]) => (
     <rect key={`${x} ${y}`} className={styles.text} x={x} y={y} width={width} height="3" rx="1.5" />
@@ -109,7 +109,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** A small picture in the colors of the theme. What it shows is said beside it. */
+/** A small decorative picture in the theme's colors; the text beside it has the meaning. */
 export const Drawing = ({ name, className }: { readonly name: DrawingName; readonly className?: string }) => {
   const styles = useStyles()
   return (

@@ -7,7 +7,7 @@ import { Drawing, type DrawingName } from './drawings.tsx'
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    // Six in a line beside the menu, three in a dialog.
+    // Six per line beside the menu, three in a dialog.
     gridTemplateColumns: 'repeat(auto-fill, minmax(clamp(156px, 28%, 200px), 1fr))',
     gap: tokens.spacingHorizontalS,
     margin: 0,
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   text: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
 })
 
-/** The cards in their order, each with the key that it teaches. */
+/** The cards in display order, each with the shortcut that it teaches. */
 const cards: Readonly<Record<DrawingName, KeyName>> = {
   search: 'palette',
   explain: 'explainCell',
@@ -49,7 +49,7 @@ const cards: Readonly<Record<DrawingName, KeyName>> = {
 }
 const names = Object.keys(cards) as DrawingName[]
 
-/** What saves most time from the first day on: a picture, a key and a line each. */
+/** The biggest time savers for new users: a picture, a key and a line each. */
 export const FirstSteps = () => {
   const styles = useStyles()
   const { t } = useTranslation('firstSteps')
@@ -58,7 +58,7 @@ export const FirstSteps = () => {
   return (
     <ul className={styles.cards}>
       {names.map(name => {
-        // Where single letters are turned off the palette leads there, too.
+        // If single-letter keys are off, the palette offers the same.
         const key = keyOf(cards[name]) ?? keyOf('palette')
         return (
           <li key={name} className={styles.card}>

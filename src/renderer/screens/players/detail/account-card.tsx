@@ -40,18 +40,18 @@ interface Props {
   readonly account: PayWay
   readonly facts: readonly Column[]
   readonly context: CellContext
-  /** It was changed, and the list not read again yet. */
+  /** True if it was changed and the list is not refetched yet. */
   readonly isOff: boolean
-  /** Both are missing where accounts are only shown. */
+  /** Both are missing for read-only accounts. */
   readonly onEdit?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
 
-/** One payment account in short, with all of it behind a button. */
+/** A payment account in short, with a button for all its facts. */
 export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onRemove }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'list', 'table'])
-  // Not disabled: the focus comes back to what opened a dialog.
+  // `aria-disabled` instead of disabled: a closing dialog returns the focus to its button.
   const off = isOff ? { 'aria-disabled': true, title: t('table:offUntilRead') } : {}
   const [viewed, setViewed] = useState(false)
   return (

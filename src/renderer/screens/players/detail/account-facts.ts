@@ -10,7 +10,7 @@ const number = id<keyof PayWay>('BankCardNo')
 
 export const bankFacts = (): readonly Fact[] => [text('BankName'), number, holder]
 
-/** A mobile or an e-mail, by the type of the key (spec 2 §2.9). */
+/** Mobile or e-mail, depending on the key's type (spec 2 §2.9). */
 export const pixFacts = ({ PayWayType }: PayWay): readonly Fact[] => [
   status('PayWayType', payWayType),
   number,
@@ -24,7 +24,7 @@ export const walletFacts = (): readonly Fact[] => [
   text('Mail', { personal: true }),
 ]
 
-/** Everything the platform says of an account. */
+/** All facts of an account. */
 export const allFacts: readonly Fact[] = [
   id('Id'),
   status('PayWayType', payWayType),

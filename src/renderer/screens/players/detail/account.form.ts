@@ -7,7 +7,7 @@ import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 
 type Sent = InputOf<typeof payWays.saveBank>
 
-/** A payment account under the names it is sent with. */
+/** A payment account under the call's input names. */
 export type PayAccount = Sent & RecordMeta
 
 const names: Readonly<Partial<Record<string, keyof Sent>>> = {
@@ -20,7 +20,7 @@ const names: Readonly<Partial<Record<string, keyof Sent>>> = {
   BankName: 'bankName',
 }
 
-/** What a form on an account of the player starts with: the account, or for a new one its kind. */
+/** Initial values of an account form: the account, or the type of a new one. */
 export const toFormAccount = (roleId: string, type: string, found?: PayWay): PayAccount => ({
   roleId,
   payWayType: found ? String(found.PayWayType ?? '') : type,
@@ -33,7 +33,7 @@ export const toFormAccount = (roleId: string, type: string, found?: PayWay): Pay
   missing: (found?.missing ?? []).flatMap(name => names[name] ?? []),
 })
 
-/** A masked mobile that was not replaced is the one on file (spec 2 §5); a mail that was cleared is said to be none. */
+/** A masked mobile left unchanged is sent as the one on file (spec 2 §5); a cleared mail is sent as empty. */
 const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string | undefined }>(
   entered: Entered,
   onFile: PayAccount,
@@ -74,6 +74,6 @@ export const walletForm = formPane<typeof payWays.saveWallet, PayAccount>(payWay
   texts: 'playerDetail:walletAccount',
   fields: [text('bankCardNo'), text('userName'), text('IFSCCode'), text('mail')],
   sends: toSend,
-  // A player may have several of each kind, all on one page.
+  // A page may have several accounts of each kind.
   draftOf: ({ payWayType: type, UserPayWayId = '' }) => `${type} ${UserPayWayId}`,
 })

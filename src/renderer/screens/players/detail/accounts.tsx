@@ -39,11 +39,11 @@ const useStyles = makeStyles({
 
 interface Kind {
   readonly texts: TextsAt
-  /** The types that are listed, and the one a new account starts with. */
+  /** The listed types, and the type of a new account. */
   readonly types: string
   readonly startsWith: number
   readonly facts: (account: PayWay) => readonly Column[]
-  /** The form of an account; accounts of a kind without one are only shown. */
+  /** Form of an account; kinds without one are read-only. */
   readonly formOf?: (
     account: PayAccount,
   ) => (props: {
@@ -54,7 +54,7 @@ interface Kind {
   }) => ReactNode
 }
 
-/** Reads several types one a call; a platform that ignores the type answers with each account several times. */
+/** Reads several types, one per call; a platform that ignores the type returns each account several times. */
 const readEachType: Reader<typeof payWays.list> = async (input, signal) => {
   const numbers = input.payWayType.split(',')
   const read = await readByIds(payWays.list, input, { field: 'payWayType', numbers }, { signal })
@@ -64,7 +64,7 @@ const readEachType: Reader<typeof payWays.list> = async (input, signal) => {
   return ok({ ...read.value, rows: rows.filter(isFirst), other: undefined, configs: undefined })
 }
 
-/** A tab of payment accounts: its list, or the form of one of them. */
+/** Tab of payment accounts: the list, or the form of one of them. */
 const accounts =
   ({ texts, types, startsWith, facts, formOf }: Kind) =>
   ({ id: roleId }: { readonly id: string }) => {

@@ -10,7 +10,7 @@ import { levelColumns } from './level-columns.ts'
 
 const { daily } = playerLevels
 
-/** Of the player on show, or of a player of the list from the first row of their block. */
+/** Daily levels of the current player, or of a list's player from the first row of its block. */
 export const dailyLevels = listDialog<typeof daily, Endpoint, never, FixedInput>(daily, {
   texts: 'playerDetail:dailyLevels',
   from: ({ RoleID }) => ({ RoleID: String(RoleID) }),

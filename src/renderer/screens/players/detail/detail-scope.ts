@@ -8,18 +8,18 @@ import { type FailureError, toPrefetch, useRead } from '../../../kit/call.ts'
 const DetailPlace = createContext<string | null>(null)
 export const DetailScopeProvider = DetailPlace.Provider
 
-/** The place of the whole detail, within which its tabs have places of their own. */
+/** Tag scope of the whole detail; its tabs have scopes of their own within it. */
 export const useDetailScope = (): string => {
   const place = useContext(DetailPlace)
   if (place === null) throw new Error('a tab outside a player’s detail')
   return place
 }
 
-/** The player on show, null where there is none: one answer for the head and for every tab that shows some of it. */
+/** The current player, null if unknown to the platform: one query shared by the head and the tabs. */
 export const usePlayer = (roleId: string): UseQueryResult<PlayerDetail | null, FailureError> =>
   useRead(useDetailScope(), playerDetail.detail, { roleId })
 
-/** The search for the player's own row in the list, whatever kind of account it is. */
+/** Search for the player's own row in the list, for every kind of account. */
 export const createRowSearch = (roleId: string) => ({
   page: 1,
   limit: 20,
@@ -27,7 +27,7 @@ export const createRowSearch = (roleId: string) => ({
   IfInnerProxy: String(accountKind.code.all),
 })
 
-/** What a detail reads first in a place, whatever tab it opens with. */
+/** First queries of a detail, whatever tab it opens with. */
 export const getDetailQueries = (place: string, roleId: string): readonly FetchQueryOptions[] => [
   toPrefetch(place, playerDetail.detail, { roleId }),
   toPrefetch(place, players.list, createRowSearch(roleId)),

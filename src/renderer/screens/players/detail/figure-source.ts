@@ -1,7 +1,7 @@
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import type { FactSource } from '../../../kit/facts/explain-fact.ts'
 
-/** What a player's figures are told by; the document names the wagering that is left and not how it is made. */
+/** Source of a player's figures; the document names the remaining wagering but no formula for it. */
 export const playerFigureSource: FactSource = {
   call: playerDetail.detail,
   part: 'data',

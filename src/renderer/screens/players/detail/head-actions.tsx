@@ -43,28 +43,28 @@ const useStyles = makeStyles({
 
 const declared: readonly Action<Player>[] = [...playerRowActions, ...Object.values(playerSwitches)]
 
-/** In the list's order, what it has for switches besides; what cannot easily be undone stands last. */
+/** In the list's order, then those it shows as switches; dangerous ones last. */
 const all = declared.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
 
-/** In px: nothing is drawn again over less. */
+/** Rounds a width in px down to steps, so that small changes do not render again. */
 const inSteps = (width: number): number => Math.floor(width / 16) * 16
 
-/** Before it is measured, in px. */
+/** Width before the first measurement, in px. */
 const usualWidth = 320
 
 interface Props {
   readonly found: ReturnType<typeof usePlayerRow>
-  /** There is no such player: nothing is offered, but a dialog that is open stays with its outcome. */
+  /** True if the player does not exist: no actions are offered, but an open dialog stays with its result. */
   readonly isNobody: boolean
   readonly context: FieldContext
 }
 
-/** Every action that the list of all players has for this row: as many buttons as fit, the rest under More. */
+/** All actions that the list of players has for this row: as many buttons as fit, the rest under “More”. */
 export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const place = useRef<HTMLFieldSetElement>(null)
-  // The row as it was when the action was started, whatever is read meanwhile.
+  // The row at the time the action was started, even if it is refetched.
   const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
   const offered = row && !isNobody ? all.filter(action => action.when(row)) : []
   const labels = row ? offered.map(action => getActionLabel(action, row)) : []

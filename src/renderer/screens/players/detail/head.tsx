@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   who: { display: 'inline-flex', alignItems: 'center', minWidth: 0 },
   name: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   tools: { display: 'inline-flex', alignItems: 'center', marginLeft: 'auto' },
-  // Read aloud, not seen: a badge alone does not say what it is of.
+  // For screen readers: a badge alone does not say what it is about.
   said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, position: 'relative' },
 })
@@ -68,15 +68,15 @@ const figures: readonly Column[] = [
 
 interface Props {
   readonly id: string
-  /** The player's title, by which whatever holds the detail is named. */
+  /** The player's title, which labels the detail's container. */
   readonly heading: ReactNode
-  /** What leads on from here, at the end of the first line. */
+  /** Buttons of further actions, at the end of the first line. */
   readonly tools?: ReactNode
-  /** The tab on show says itself when the player could not be read. */
+  /** True if the visible tab itself reports that the player failed to load. */
   readonly tabTells: boolean
 }
 
-/** Who is on show, what they have and what can be done: it stays while the tabs scroll. */
+/** Identity, balance and actions of the current player; fixed while the tabs scroll. */
 export const Head = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])

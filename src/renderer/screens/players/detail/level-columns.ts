@@ -1,11 +1,11 @@
 import { count, money, status } from '../../../../shared/column.ts'
 import { agentLevel } from '../../../../shared/domain/players.ts'
 
-// A player's block holds those of the players below it: a sum of the page would count them again.
+// A player's block includes those of the players below it: a page sum would count them twice.
 const figure = { average: true } as const
 const more = { ...figure, detailed: true } as const
 
-/** What one level of a team came to, wherever levels are listed. */
+/** Figures of one level of a team, for all lists of levels. */
 export const levelColumns = [
   status('AgentLevel', agentLevel, { width: 96 }),
   count('PersonCount', figure),

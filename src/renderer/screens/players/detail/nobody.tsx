@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 
-/** Stands for the tabs of a player whom the platform does not know. */
+/** Shown instead of the tabs if the platform does not know the player. */
 export const Nobody = ({ read }: { readonly read: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) => {
   const { t } = useTranslation(['playerDetail', 'list'])
   return (

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   tab: { flexShrink: 0 },
-  // Room for its bold shape is kept to the right of it, not on both sides.
+  // The space for its bold width is reserved on the right only.
   label: { justifySelf: 'start', textAlign: 'start' },
   panel: {
     flex: 1,
@@ -53,17 +53,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** Narrower than this, in px, tabs beside what they show leave it no room: they stand above it. */
+/** Below this width, in px, the tabs are above the panel instead of beside it. */
 const narrow = 720
 const isNarrow = (width: number): boolean => width < narrow
 
-/** The tabs that are the player's data. */
+/** Tabs that show the player's own data. */
 const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
 
-/**
- * A tab that is open: what the platform answered in it goes with it, and the player is read again with the next tab that
- * shows something of them.
- */
+/** An open tab: closing it drops its cached answers and marks the player stale, for the next tab that shows it. */
 const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) => {
   const around = useTagScope()
   const client = useQueryClient()
@@ -85,12 +82,12 @@ const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) 
 
 interface Props {
   readonly id: string
-  /** The player's title, and what leads on from here: both stand in the head. */
+  /** The player's title and further actions, both part of the head. */
   readonly heading: ReactNode
   readonly tools?: ReactNode
 }
 
-/** A player's detail, wherever it opens: a head that stays, and the tabs of the country, each loaded when it is opened (spec 2 §2.9). */
+/** A player's detail: a fixed head and the country's tabs, each loaded when opened (spec 2 §2.9). */
 export const PlayerDetail = ({ id, heading, tools }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')

@@ -33,14 +33,14 @@ const toggles = {
 }
 const flags = Object.keys(toggles) as (keyof typeof toggles)[]
 
-/** What a player is kept from (spec 2 §2.9): the state shown is the platform's, read again after each change. */
+/** Restrictions of a player (spec 2 §2.9): shows the platform's state, refetched after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language } = useEnvironment()
   const shareSafe = usePrivacyMode()
   const read = usePlayer(roleId)
-  // The player as the question was asked about, whatever is read meanwhile.
+  // The player at the time of the question, even if refetched meanwhile.
   const [opened, setOpened] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
   return (
     <Loaded read={read}>
@@ -63,14 +63,14 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                     </span>
                   </dd>
                   <dd className={styles.state}>
-                    {/* What is to be changed must be seen. */}
+                    {/* Only a known state can be changed. */}
                     {!player.missing.includes(flag) && (
                       <Button
                         size="small"
                         className={mergeClasses(
                           !read.isStale && getActionTone(toggle, player) === 'danger' && styles.danger,
                         )}
-                        // Not disabled: a button that is read again for a moment keeps the focus.
+                        // Not disabled: the button keeps the focus during the short refetch.
                         {...(read.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
                         onClick={() => !read.isStale && setOpened({ flag, player })}
                       >

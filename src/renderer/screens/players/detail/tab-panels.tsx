@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   list: { flex: 1, minHeight: 0 },
 })
 
-/** A list of the player, whose id its call knows by this name. */
+/** Builds the panel of a list whose call has the player's id under this name. */
 const listed =
   ({ Component }: Pane, name: 'roleId' | 'RoleID' | 'parentid'): Panel =>
   ({ id }) => {
@@ -38,7 +38,7 @@ const listed =
     return <Component fixed={fixed} />
   }
 
-/** The player's withdrawals, which say when the player has more than were searched for. */
+/** The player's withdrawals, with a note if the player has more than the search found. */
 const Withdrawals: Panel = ({ id }) => {
   const { t } = useTranslation('playerDetail')
   const fixed = useMemo(() => ({ roleId: id }), [id])
@@ -47,7 +47,7 @@ const Withdrawals: Panel = ({ id }) => {
   return <withdrawals.Component fixed={fixed} counted={counted} />
 }
 
-/** Levels have more columns than anyone needs at once: the switch leaves the usual ones (spec 2 §2.9). */
+/** Adds a switch for the usual columns only: levels have too many to read at once (spec 2 §2.9). */
 const simplifiable =
   (List: Panel): Panel =>
   ({ id }) => {
@@ -70,7 +70,7 @@ const simplifiable =
     )
   }
 
-/** What each tab shows of a player. */
+/** Panel of each tab. */
 export const tabPanels: Readonly<Record<DetailTab, Panel>> = {
   basic: Basic,
   timeline: Timeline,

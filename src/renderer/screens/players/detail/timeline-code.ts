@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { createCode } from '../../../kit/code.ts'
 import { onDemand } from '../../../kit/on-demand.tsx'
 
-/** The time line, whose code is read when it is first opened. */
+/** The timeline; its code is loaded when first opened. */
 export const Timeline = onDemand(
   createCode(async () => (await import('./timeline/timeline.tsx')).Timeline),
   createElement(Spinner, { size: 'small' }),

@@ -9,7 +9,7 @@ const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
     from: player => ({ roleId: player.AccountID }),
     about: player => ({ player: player.AccountID }),
     success: 'players:set',
-    // The account's list may lack a player whose detail is on show.
+    // The account's list may not include the player of this detail.
     shownBy: playerDetail.detail,
     harms: 'on',
   })

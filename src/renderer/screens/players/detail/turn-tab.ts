@@ -4,5 +4,5 @@ import type { DetailTab } from './tab-scope.ts'
 const TurnTab = createContext<(tab: DetailTab) => void>(() => undefined)
 export const TurnTabProvider = TurnTab.Provider
 
-/** Shows another tab of the same player. */
+/** Returns a function that shows another tab of the same player. */
 export const useTurnTab = (): ((tab: DetailTab) => void) => useContext(TurnTab)

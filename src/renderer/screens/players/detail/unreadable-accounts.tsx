@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Unreadable } from '../../../../shared/page.ts'
 
-/** A line for each payment account that could not be read. */
+/** One line per payment account that failed to parse. */
 export const UnreadableAccounts = ({ of }: { readonly of: readonly Unreadable[] }) => {
   const { t } = useTranslation('table')
   return of.map(({ index, detail }) => (

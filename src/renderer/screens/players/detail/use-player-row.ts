@@ -8,7 +8,7 @@ import { useRowLocks } from '../../../kit/list/use-row-locks.ts'
 import { findLoadProblem } from '../../../kit/load-problem.ts'
 import { createRowSearch, useDetailScope, usePlayer } from './detail-scope.ts'
 
-/** The player's row as the list of all players has it: what can be done, and whether they are online. */
+/** Reads the player's row of the list of players: its actions, and whether the player is online. */
 export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: boolean }) => {
   const place = useDetailScope()
   const { variant } = useEnvironment()
@@ -17,7 +17,7 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
   const list = useRead(place, players.list, search)
   const online = useRead(place, players.online, {})
   const found = list.data?.rows.find(one => one.ID === roleId)
-  // What the detail does not show, its dialogs do not name.
+  // A name that the detail hides must not appear in its dialogs.
   const row: Player | undefined =
     found && variant.hidePlayerAccountName ? { ...found, AccountName: '' } : found
   const reread = async () => {
@@ -33,12 +33,12 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
   })
   return {
     row,
-    /** The platform lists no such player to this account. */
+    /** True if the platform does not list the player to this account. */
     isUnlisted: list.isSuccess && found === undefined,
     configs: list.data?.configs ?? {},
     online: online.data ? Number(online.data.includes(roleId)) : null,
     locks,
-    /** What is missed here, but for what the tab on show says itself. */
+    /** Load problems, except those that the visible tab reports itself. */
     unread: [
       tabTells ? undefined : findLoadProblem(detail),
       findLoadProblem(list),

@@ -11,7 +11,7 @@ import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
 const useStyles = makeStyles({ forms: { display: 'grid', gap: tokens.spacingVerticalXXL } })
 
-/** A form for each account of this type, or an empty one where there is none; one that cannot be read is said, not replaced. */
+/** Forms of all accounts of this type, an empty one if there are none; an unreadable one is reported, not replaced. */
 const walletForms =
   (type: string) =>
   ({ id: roleId }: { readonly id: string }) => {

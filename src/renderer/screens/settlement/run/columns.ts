@@ -18,7 +18,7 @@ const figures = [
 /** Two decimals: a tenth of a percent is a whole point. */
 const share = percent('share', { average: true })
 
-/** A run by account; what it settles stands where a narrow window still shows it. */
+/** Columns by account; the amount to settle is early, to be visible in a narrow window. */
 export const partnerColumns: readonly Column<keyof Partner | 'summary' | 'language'>[] = [
   id('ProxyId', { pinned: true, remark: 'remark' }),
   money('toSettle', 3),
@@ -39,7 +39,7 @@ export const partnerColumns: readonly Column<keyof Partner | 'summary' | 'langua
   money('UnSettleAmount', 3),
 ]
 
-/** A run by day. */
+/** Columns by day. */
 export const dayColumns: readonly Column<keyof JudgedDay>[] = [
   day('mydate', { pinned: true }),
   id('ProxyId', { remark: 'remark' }),
@@ -57,13 +57,13 @@ export const dayColumns: readonly Column<keyof JudgedDay>[] = [
   text('formula', { width: 420 }),
 ]
 
-/** What a column of a run is called. */
+/** Returns a function that gives a column's header. */
 export const createHeader =
   ({ texts }: Pick<RunSource, 'texts'>) =>
   (field: string): string =>
     translateLabel(headerKeys(texts, field))
 
-/** The same in the language of a paper. */
+/** Returns a function that gives a column's header in a statement's language. */
 export const createPaperHeader =
   ({ texts }: Pick<RunSource, 'texts'>, language: Language) =>
   (field: string): string =>
@@ -76,7 +76,7 @@ const headerKeys = (texts: string, field: string) => [
   `fields:${field}`,
 ]
 
-/** The fields of a day that a batch compares, as the columns call them. */
+/** Headers of a day's fields that a batch compares. */
 export const describeRunFields = (source: Pick<RunSource, 'texts'>): Batch['words'] => {
   const header = createHeader(source)
   return Object.fromEntries(
@@ -86,6 +86,6 @@ export const describeRunFields = (source: Pick<RunSource, 'texts'>): Batch['word
   )
 }
 
-/** Every label that the tables of a run ask for. */
+/** Label keys of all columns of a run. */
 export const listColumnLabels = (texts: string) =>
   [...partnerColumns, ...dayColumns].map(({ field }) => headerKeys(texts, field))

@@ -30,7 +30,7 @@ interface Props {
   readonly onOpen: (batch: string) => void
 }
 
-/** The runs that were sent from this computer, each to be opened. */
+/** Runs sent from this computer, each with a button to open it. */
 export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
   const { t } = useTranslation('settlement')
   const [answer, setAnswer] = useState<Result<RecordedBatches> | null>(null)

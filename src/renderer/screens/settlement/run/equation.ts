@@ -12,14 +12,14 @@ import type { Language } from '../../../../shared/language.ts'
 import { getCurrentForm, getScreenForm, type WrittenForm } from '../../../../shared/written-form.ts'
 import { translateWith } from '../../../i18n/position.ts'
 
-/** An amount after another sign, its own in brackets. */
+/** Formats a subtrahend, a negative one in parentheses. */
 const subtracted = (value: Decimal, form: WrittenForm): string =>
   getSign(value) < 0 ? `(${formatFull(value, form)})` : formatFull(value, form)
 
 /**
- * The formula of a day's profit with its numbers, in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% =
- * 2,200.000`. `≈` stands before a profit that the platform has rounded. What the platform sent otherwise is told beside the
- * computed figure, with the difference. Empty where a number or the share point is not known.
+ * Formats a day's profit formula in full: `(8,000.000 − 2,000.000 − 200.000 − 300.000) × 40.00% = 2,200.000`. `≈` precedes a
+ * profit that the platform has rounded. A figure that the platform sent with another value follows the computed one, with the
+ * difference. '' if a number or the share point is unknown.
  */
 export const formatEquation = (day: SettleRow, share: Decimal | null, paper?: Language): string => {
   const operands = [day.Deposit, day.Withdraw, day.passageFee, day.apiFeeInForce].filter(one => one !== null)

@@ -19,37 +19,37 @@ import type { RunRecord } from '../../../../shared/settlement-run.ts'
 import { formatEquation } from './equation.ts'
 import type { RunSource } from './source.ts'
 
-/** The operator's deviations from the proposal, by the keys of days. */
+/** The operator's deviations from the proposal, by the keys of the days. */
 export interface DayOverrides {
   readonly way: RunWay
   readonly out: readonly string[]
   readonly in: readonly string[]
-  /** Days that a run has sent since they were asked for; they are not proposed a second time. */
+  /** Days that a run has sent since they were loaded; they are not proposed again. */
   readonly sent: readonly string[]
 }
 
-/** A day of a run: how it stands, whether it goes in, and its formula with its numbers. */
+/** A day of a run: its state, whether it is included, and its formula with numbers. */
 export type JudgedDay = SettleRow & {
   readonly name: SettleDayState
-  /** Whether it goes in by itself, by the way of the run. */
+  /** True if a way of the run includes it by default. */
   readonly goesIn: Readonly<Record<RunWay, boolean>>
   readonly state: number
   readonly mayGoIn: boolean
   readonly isIn: boolean
-  /** A run has sent it, and it is not settled. */
+  /** True if a run has sent it and it is not settled. */
   readonly isSent: boolean
   readonly share: Decimal | null
   readonly byFormula: Decimal | null
   readonly formulaDiffers: boolean
   readonly formula: string
   readonly toSettle: Decimal | null
-  /** The part of its profit that is not settled. */
+  /** The unsettled part of its profit. */
   readonly remains: Decimal | null
 }
 
 /**
- * Judges each day of a run as of today, with what the operator wants. In the whole-period way it holds accounts of which a
- * loss, or what may be one, does not go in; days that came with differing figures count for that alone.
+ * Judges each day of a run as of today, with the operator's deviations. The whole-period way holds accounts with a loss, or a
+ * possible loss, that is not included; days with conflicting figures only count for that.
  */
 export const judge = (
   { days: rows, conflicting }: Pick<PeriodDays<SettleRow>, 'days' | 'conflicting'>,
@@ -65,7 +65,7 @@ export const judge = (
     const state = stateOf(row)
     return state === 'loss' || isHeldLoss(row, state)
   }
-  // Without such a loss the rest would be settled at more than the period comes to.
+  // Without such a loss the rest would settle more than the period's total.
   const heldAccounts = new Set(
     [
       ...rows.filter(row => isHeldLoss(row, states.get(row) ?? 'lacking')),
@@ -145,13 +145,13 @@ export type Partner = SettleSums &
     readonly share: Decimal | null
     readonly going: number
     readonly held: number
-    /** The unsettled amount of the days that are left out, as far as it is known. */
+    /** Unsettled amount of the days left out, as far as known. */
     readonly heldAmount: Decimal | null
-    /** The amount of the days that go in; nothing is paid below zero. */
+    /** Amount of the included days; nothing is paid below zero. */
     readonly pays: Decimal
   }
 
-/** The accounts of the days, in the order they come. */
+/** Groups days by account, in order of appearance. */
 export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =>
   [...Map.groupBy(days, day => day.ProxyId)].flatMap(([ProxyId, own]) => {
     const [first] = own
@@ -182,8 +182,8 @@ export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns
   [ProxyId, remark || username].filter(Boolean).join(' ')
 
 /**
- * The days of one run in the order in which they are sent: whole accounts, as many as `most` days hold, and what takes from
- * an account before what it is given. Where a loss cannot be settled, nothing more than the sum is settled of its account.
+ * Orders the days of one run for sending: whole accounts, up to `most` days in all, and deductions before additions. If a loss
+ * fails to settle, no more than the account's sum may be settled.
  */
 export const orderForSending = (days: readonly JudgedDay[], most: number): readonly JudgedDay[] => {
   const groups = [...Map.groupBy(days, day => day.ProxyId).values()]
@@ -194,7 +194,7 @@ export const orderForSending = (days: readonly JudgedDay[], most: number): reado
   return [...going.filter(takes), ...going.filter(day => !takes(day))]
 }
 
-/** The days that a run was asked for, and what of them it settles. */
+/** The period of a run, and the amounts it settles. */
 export interface RunPeriod {
   readonly start: string
   readonly end: string
@@ -221,7 +221,7 @@ export const buildRunRecord = (
   })),
 })
 
-/** Builds the batch rows of the days that go in. Each is checked again before it is sent: settled and profit as reviewed. */
+/** Builds the batch rows of the included days. Before each is sent, its settled amount and profit must still be as reviewed. */
 export const buildSettlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =>
   days.flatMap(day => {
     const { key, ProxyId, mydate, toSettle, SettleAmount, realProfit } = day
@@ -231,7 +231,7 @@ export const buildSettlePlan = (days: readonly JudgedDay[]): BatchPlan['rows'] =
         key,
         title: `${formatAccountLabel(day)}, ${mydate}`.slice(0, 300),
         amount: toSettle,
-        // Without it, its account would be settled at more than its period comes to.
+        // If it failed, the account would be settled at more than its period's total.
         ...(getSign(subtract(toSettle, SettleAmount) ?? 0) < 0 && { mustBeDone: true as const }),
         input: { ProxyId, mydate, SettleAmount: moneyToWire(toSettle) },
         seen: { known: { SettleAmount, realProfit } },

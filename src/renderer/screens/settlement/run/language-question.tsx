@@ -8,14 +8,14 @@ interface Props {
   readonly name: string
   /** Language of its statements. */
   readonly value: Language
-  /** Language of the accounts that have none of their own. */
+  /** Default language of accounts without their own. */
   readonly usual: Language
-  /** Called with null for the usual language. */
+  /** Called with null for the default language. */
   readonly onChoose: (language: Language | null) => void
   readonly onCancel: () => void
 }
 
-/** Asks in which language the statements of one account are written. */
+/** Asks for the language of one account's statements. */
 export const LanguageQuestion = ({ name, value, usual, onChoose, onCancel }: Props) => {
   const { t } = useTranslation(['settlement', 'app', 'list'])
   const nameOf = (language: Language) => t(`app:languages.${language}`)

@@ -12,7 +12,7 @@ interface Props {
   readonly way: RunWay
 }
 
-/** The days that do not go into a run: a sentence a reason, with the amount and the days by name. */
+/** Days left out of a run: one sentence per reason, with the amount and the named days. */
 export const LeftOutList = ({ days, way }: Props) => {
   const { t } = useTranslation('settlement')
   const { language } = useEnvironment()

@@ -2,20 +2,20 @@ import { type Decimal, sumKnown } from '../../../../shared/domain/money.ts'
 import { type RunWay, settleDayState } from '../../../../shared/domain/settle-run.ts'
 import type { JudgedDay } from './judge-days.ts'
 
-/** Why a day does not go in: the code of its state, a run has sent it and it is not settled, or the operator took it out. */
+/** Why a day is left out: the code of its state, sent by a run but not settled, or taken out by the operator. */
 type Reason = number | 'sent' | 'takenOut'
 
-/** Days that do not go into a run for the same reason. */
+/** Days left out of a run for the same reason. */
 export interface LeftOut {
   readonly reason: Reason
   readonly days: readonly JudgedDay[]
-  /** What of their profit is not settled, as far as it is known; null where none of them tells. */
+  /** Unsettled profit, as far as known; null if none is known. */
   readonly amount: Decimal | null
-  /** So many of them do not tell it. */
+  /** Number of days whose amount is unknown. */
   readonly unknown: number
 }
 
-/** The days that do not go in, by reason; those with nothing left to settle last. */
+/** Groups the days left out by reason; those with nothing left to settle last. */
 export const groupLeftOut = (days: readonly JudgedDay[], way: RunWay): readonly LeftOut[] => {
   const held = days.filter(day => !day.isIn)
   const reasonOf = ({ isSent, goesIn, state }: JudgedDay): Reason => {
@@ -48,6 +48,6 @@ export const groupLeftOut = (days: readonly JudgedDay[], way: RunWay): readonly 
   return reasons.flatMap(groupOf)
 }
 
-/** Whether days left out for a reason are named one by one: nothing remains of the others. */
+/** True if the days of a reason are listed one by one: the others have nothing left to settle. */
 export const isNamed = ({ reason }: LeftOut): boolean =>
   reason !== settleDayState.code.settled && reason !== settleDayState.code.nothing

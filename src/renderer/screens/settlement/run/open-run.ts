@@ -4,7 +4,7 @@ import { getSearchValue } from '../../../kit/explain/drill-down.ts'
 import { createRange } from '../../../kit/range/range-value.ts'
 import type { RunSource } from './source.ts'
 
-/** Opens the page of a settlement run with the days that the list shows. */
+/** Opens a settlement run with the list's days. */
 export const openRun = ({ texts, route }: RunSource): Action<FixedInput> =>
   routeAction<FixedInput>({
     id: 'settleRun',

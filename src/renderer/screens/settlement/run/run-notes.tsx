@@ -11,7 +11,7 @@ interface Props extends ReadDays {
   readonly onAgain: () => void
 }
 
-/** What is to be known of the days that were read, before anything is sent. */
+/** Warnings about the days read, before anything is sent. */
 export const RunNotes = ({ way, onAgain, ...all }: Props) => {
   const { t } = useTranslation('settlement')
   const warnings = useWarnings(all)

@@ -68,7 +68,7 @@ const noConfigs = {}
 
 interface Props {
   readonly source: RunSource
-  /** The days that the page was opened with; '' for none. */
+  /** Range that the page was opened with; '' for none. */
   readonly openedWith: RangeValue
 }
 
@@ -91,7 +91,7 @@ const Run = ({ source, openedWith }: Props) => {
     () => new Set(partners.filter(one => one.going > 0).map(one => one.key)),
     [partners],
   )
-  /** Of an account that is ticked its proposed days go in, of one that is not none. */
+  /** Newly selected accounts include their proposed days, deselected ones none; the others' days stay as they are. */
   const choosePartners = (keys: ReadonlySet<string>) =>
     run.choose(
       new Set(
@@ -130,7 +130,7 @@ const Run = ({ source, openedWith }: Props) => {
         run: (row: Row) => setLanguageAsked(find(row) ?? null),
       },
     ]
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what makes them differs by its languages alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handlers depend only on the languages
   }, [partners, read, t, statements.language, paperLanguages])
   const partnerRows = useMemo(() => {
     const ofAccount = Map.groupBy(days, day => day.ProxyId)
@@ -139,9 +139,9 @@ const Run = ({ source, openedWith }: Props) => {
       summary: summarizePartner(t, partner, ofAccount.get(partner.ProxyId) ?? []),
       language: t(`app:languages.${statements.languageOf(partner.ProxyId)}`),
     }))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the languages are what changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts depend only on the languages
   }, [partners, days, t, statements.language, paperLanguages])
-  // One that is still open may be resumed here.
+  // An unfinished run may be resumed here.
   const [watched, setWatched] = useState<readonly WatchedBatch[]>(() =>
     opened === null ? [] : [watchFromNow(opened)],
   )
@@ -164,15 +164,15 @@ const Run = ({ source, openedWith }: Props) => {
     if (read) await sending.send(going, { ...read, way: run.way })
     setAsking(false)
   }
-  // What is on record now is other than what was read before.
+  // The records have changed since they were read.
   useWhenStill(watched, () => {
-    // A question about the days of before is asked anew.
+    // A question about the earlier days is no longer valid.
     setAsking(false)
     if (read) void run.reread()
   })
   const openEarlier = (batch: string) => {
     openRun(batch)
-    // It may be resumed here.
+    // The run may be resumed here.
     setWatched(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
   }
   const canReview = going.length > 0 && !reading
@@ -346,7 +346,7 @@ const Run = ({ source, openedWith }: Props) => {
 
 const RunPage = ({ source }: { readonly source: RunSource }) => {
   const openedWith = useTagScope().params.get('startTime') ?? ''
-  // Opened again with other days, it begins with those.
+  // Opened again with other days, it restarts with those.
   return <Run key={openedWith} source={source} openedWith={openedWith} />
 }
 

@@ -173,7 +173,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
   )
 }
 
-/** A run that was sent: who, when, and what was answered for each day; while it goes on, how far it is. */
+/** A sent run: user, time, and the answer for each day; its progress while running. */
 export const RunRecord = ({ id: batchId, ...props }: Props) => {
   const { t } = useTranslation('batches')
   const batch = useBatch(batchId)

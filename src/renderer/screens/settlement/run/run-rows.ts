@@ -5,7 +5,7 @@ import type { RunDay } from '../../../../shared/settlement-run.ts'
 
 export type RunOutcome = (typeof runOutcome.entries)[number]['name']
 
-/** A day of a run that was sent: what was reviewed, and how its row of the batch ended. */
+/** A day of a sent run: the reviewed amounts, and the result of its batch row. */
 interface RunRow extends RunDay {
   readonly key: string
   readonly outcome: RunOutcome
@@ -15,7 +15,7 @@ interface RunRow extends RunDay {
 /** Waiting rows of a stopped batch are never sent. */
 const unsent = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
 
-/** The days of a run with what became of them. */
+/** Builds the days of a run with their results. */
 export const buildRunRows = ({ rows, record, stopped }: RecordedBatch): readonly RunRow[] =>
   record.days.flatMap((day, number) => {
     const row = rows[number]
@@ -28,20 +28,20 @@ export const buildRunRows = ({ rows, record, stopped }: RecordedBatch): readonly
 const sentOutcomes: readonly RunOutcome[] = ['done', 'refused', 'unknown']
 const answeredOutcomes: readonly RunOutcome[] = ['done', 'refused']
 
-/** Whether a day left this computer: a skipped or waiting one did not. */
+/** True if a day was sent: skipped and waiting ones were not. */
 export const isSent = ({ outcome }: RunRow): boolean => sentOutcomes.includes(outcome)
 
-/** Whether the platform has answered: an unknown outcome is none. */
+/** True if the platform has answered: an unknown outcome is no answer. */
 export const isAnswered = ({ outcome }: RunRow): boolean => answeredOutcomes.includes(outcome)
 
 /** Sums the amounts of the days of a run. */
 export const sumRunAmounts = (rows: readonly RunRow[]): Decimal => sumKnown(rows.map(row => row.amount)) ?? 0
 
-/** Whether a day that takes from its account ended otherwise than settled. */
+/** True if a day that deducts from its account ended in another state than settled. */
 export const isLossUnsettled = ({ amount, before, outcome }: RunRow): boolean =>
   getSign(subtract(amount, before) ?? 0) < 0 && outcome !== 'done' && outcome !== 'waiting'
 
-/** An account that was not settled as it was reviewed. */
+/** An account that was not settled as reviewed. */
 interface OffAccount {
   readonly ProxyId: string
   readonly name: string
@@ -49,7 +49,7 @@ interface OffAccount {
   readonly settled: Decimal
 }
 
-/** The accounts of a run of which not all days that ended were settled. */
+/** Accounts of a run with finished days that were not settled. */
 export const listOffAccounts = (rows: readonly RunRow[]): readonly OffAccount[] =>
   [...Map.groupBy(rows, row => row.ProxyId).values()].flatMap(own => {
     const [first] = own

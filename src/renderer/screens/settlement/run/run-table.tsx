@@ -11,7 +11,7 @@ import type { RunSource } from './source.ts'
 
 interface Props {
   readonly source: RunSource
-  /** Names its layout. */
+  /** Key of its stored layout. */
   readonly name: string
   readonly label: string
   readonly columns: readonly Column[]
@@ -25,7 +25,7 @@ interface Props {
 
 const keyOf = (row: Row): string => String(row['key'])
 
-/** A table of a run: what is ticked goes in. */
+/** A table of a run: selected rows are included. */
 export const RunTable = ({
   source,
   name,

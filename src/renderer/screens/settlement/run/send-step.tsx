@@ -28,14 +28,14 @@ interface Props extends ReadDays {
 
 const money = (value: Partner['pays']) => formatMoney(value, 3)
 
-/** The last look before anything is sent: how many, whose, the sum, what stands out, and what is left out. */
+/** Last review before sending: number, accounts, sum, warnings, and what is left out. */
 export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) => {
   const { t } = useTranslation(['settlement', 'list'])
   const names = useNames()
   const first = useFirstFocus()
   const { days: all, read } = wholeReading
   const warnings = [
-    // The rest of the period may be a loss.
+    // Days that were not read may contain a loss.
     ...(read.failure
       ? [t('run.broken', { n: formatCount(all.length), reason: formatFailure(read.failure) })]
       : []),

@@ -2,11 +2,11 @@ import { accounts, subChannelAccounts } from '../../../../shared/endpoints/accou
 import { salesmanSettlement, subChannelSettlement } from '../../../../shared/endpoints/settlements.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 
-/** Whose days are settled: the calls, and where their share points stand. */
+/** Kind of settled accounts: their calls, and the location of their share points. */
 export interface RunSource {
   readonly kind: 'salesman' | 'subChannel'
   readonly texts: TextsAt
-  /** Route of the page of its runs. */
+  /** Route of the run page. */
   readonly route: string
   readonly daily: typeof salesmanSettlement.daily
   readonly settle: typeof salesmanSettlement.settle

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (language: Language) => void
 }
 
-/** In which language the statements are made; each is called by its own name. */
+/** Language of the statements; each option is in its own language. */
 export const StatementLanguage = ({ value, onChange }: Props) => {
   const { t } = useTranslation(['settlement', 'app'])
   const styles = useStyles()

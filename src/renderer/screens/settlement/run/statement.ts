@@ -21,36 +21,36 @@ import { type JudgedDay, judge } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 import { type WalkedDays, walkDays } from './walk-days.ts'
 
-/** Whose statement, of which days. */
+/** Account and period of a statement. */
 export interface StatementOf {
   readonly ProxyId: string
   readonly name: string
   readonly start: string
   readonly end: string
-  /** The share point in hundredths of a percent, null where it is not known. */
+  /** Share point in hundredths of a percent, null if unknown. */
   readonly share: Decimal | null
 }
 
-/** A day of a statement; `note` says that it is not over. */
+/** A day of a statement; `note` marks a day that is not over. */
 type StatementDay = JudgedDay & { readonly note: string }
 
-/** What a partner is told of the days of a period, as the platform had it on record at `at`, in the partner's language. */
+/** Statement to a partner about the days of a period, as recorded at `at`, in the partner's language. */
 interface Statement extends StatementOf {
   readonly language: Language
   /** Oldest first. */
   readonly days: readonly StatementDay[]
   readonly sums: SettleSums
   readonly unreadable: number
-  /** Why the days may not be all there are. */
+  /** Why days may be missing. */
   readonly gaps: WalkGaps
-  /** Rows that are none of its days. */
+  /** Rows that do not count as its days. */
   readonly others: Pick<PeriodDays<SettleRow>, 'outside' | 'repeated' | 'conflicting'>
   readonly at: string
 }
 
 const nothingWanted = { way: 'whole', out: [], in: [], sent: [] } as const
 
-/** All that a statement says stands in these. */
+/** Text areas of a statement. */
 const statementAreas = ['settlement', 'fields'] as const
 
 interface Clock {
@@ -58,7 +58,7 @@ interface Clock {
   readonly today: string
 }
 
-/** Composes the statement of an account from days that were read, those of other accounts left aside. */
+/** Composes an account's statement from days read, ignoring those of other accounts. */
 const composeStatement = (
   of: StatementOf,
   walked: WalkedDays,
@@ -90,8 +90,8 @@ const composeStatement = (
 }
 
 /**
- * Reads what a statement tells anew, so that it says what is on record now; half a reading makes none. Rejects when the
- * words of its language cannot be read.
+ * Reads a statement's days again, so that it reports the current record; an incomplete reading fails. Rejects if the
+ * language's texts cannot be loaded.
  */
 export const readStatement = async (
   source: RunSource,
@@ -105,13 +105,13 @@ export const readStatement = async (
   return walked.failure ? failed(walked.failure) : ok(composeStatement(of, walked, around))
 }
 
-/** True for a reading that surely lacks nothing of any account. */
+/** True if no account's days can be missing. */
 const isWhole = ({ unreadable, gaps: { missing, isOpen, isMoved } }: WalkedDays): boolean =>
   unreadable.length === 0 && missing === 0 && !isOpen && !isMoved
 
 /**
- * Reads the statements of these accounts, all of one period, with one reading of its days; where that may lack any, each
- * account is read by itself, so that a statement reports only what it lacks itself. Rejects as {@link readStatement} does.
+ * Reads the statements of these accounts, all of one period, from one reading of its days. If days may be missing, reads each
+ * account separately, so that a statement reports only its own gaps. Rejects like {@link readStatement}.
  */
 export const readStatements = async (
   source: RunSource,
@@ -128,7 +128,7 @@ export const readStatements = async (
     return ok(all.map(of => composeStatement(of, walked, { ...clock, language: of.language })))
   const statements: Statement[] = []
   for (const of of all) {
-    // oxlint-disable-next-line no-await-in-loop -- one call at a time: there may be hundreds
+    // oxlint-disable-next-line no-await-in-loop -- sequential: there may be hundreds of accounts
     const statement = await readStatement(source, of, { ...clock, language: of.language })
     if (!statement.ok) return statement
     statements.push(statement.value)
@@ -153,11 +153,11 @@ const statementColumns: readonly Column<keyof StatementDay>[] = [
 const formula = text('formula', { width: 420 })
 const note = text('note', { width: 200 })
 
-/** The columns of a statement's table: that of notes where there is one. */
+/** Columns of a statement's table; notes only if there are any. */
 const tableColumns = ({ days }: Pick<Statement, 'days'>): readonly Column<keyof StatementDay>[] =>
   days.some(one => one.note !== '') ? [...statementColumns, note] : statementColumns
 
-/** What stands above the days. */
+/** Lines above the days. */
 const statementLines = (
   source: RunSource,
   statement: Statement,
@@ -170,7 +170,7 @@ const statementLines = (
     const named = [...new Set(others[key].map(row => formatDay(language, row.mydate)))]
     return named.length > 0 ? [line(key, named.join('; '))] : []
   }
-  // Otherwise each day says how its figures differ, and a legend above them would be untrue.
+  // Otherwise each day shows its own deviation, and a formula above them would be wrong.
   const isByFormula = share !== null && !days.some(one => one.formulaDiffers)
   const open = days.filter(one => one.note !== '').map(one => formatDay(language, one.mydate))
   return [
@@ -193,21 +193,21 @@ const statementLines = (
   ]
 }
 
-/** What the statement's heading says. */
+/** Heading of the statement. */
 const statementHeading = ({ language }: Statement): string =>
   translateKeysIn(language, 'settlement:run.statement.title')
 
-/** What the line of the sums is called. */
+/** Label of the sum line. */
 const statementSum = ({ language }: Statement): string =>
   translateKeysIn(language, 'settlement:run.statement.sum')
 
-/** What the statement is called, and its file: its days sort by name there, and hold nothing that a file's name cannot. */
+/** Title and file name of a statement: its dates sort by name and have no characters that file names forbid. */
 const statementTitle = (statement: Statement): string => {
   const { ProxyId, name, start, end } = statement
   return [statementHeading(statement), ProxyId, name, start, end].filter(Boolean).join(' ').slice(0, 120)
 }
 
-/** A statement that does not say whose it is. */
+/** Masks the account of a statement. */
 const masked = (statement: Statement): Statement => ({
   ...statement,
   ProxyId: maskId(statement.ProxyId),
@@ -219,7 +219,7 @@ interface Around {
   readonly isMasked: boolean
 }
 
-/** Builds the statement as a document to be printed. */
+/** Builds the statement as a printable document. */
 export const buildStatementPaper = (
   source: RunSource,
   statement: Statement,
@@ -248,7 +248,7 @@ export const buildStatementPaper = (
   }
 }
 
-/** The statement as a workbook. */
+/** Builds the statement as a workbook. */
 export const buildStatementPlan = (
   source: RunSource,
   statement: Statement,

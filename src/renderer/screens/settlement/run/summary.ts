@@ -6,7 +6,7 @@ type Translate = TFunction<'settlement'>
 
 const money = (value: Decimal | null): string => (value === null ? '–' : formatMoney(value, 3))
 
-/** Describes the amounts of days that are included: their sum, and of which profits and losses where there are both. */
+/** Describes the amounts of included days: the sum, and its profits and losses if there are both. */
 const describeAmounts = (t: Translate, days: readonly JudgedDay[]): string => {
   const included = days.filter(day => day.isIn)
   const count = included.length

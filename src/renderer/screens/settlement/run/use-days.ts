@@ -16,17 +16,17 @@ import { type DayOverrides, judge, updateOverrides } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
-/** What the tag of a run remembers. */
+/** State of a run in its tag. */
 interface Kept extends DayOverrides {
   readonly range: RangeValue
-  /** The range that its page was opened with when this one was chosen. */
+  /** Range that the page was opened with when `range` was chosen. */
   readonly behind: RangeValue
 }
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
-/** Reads a run's state from the tag: its period, its way and the operator's deviations. Money is always read again. */
+/** Restores a run's state from the tag: period, way and the operator's deviations. Amounts are always refetched. */
 const restore = (remembered: unknown): Kept => {
   const kept = (remembered ?? {}) as Readonly<Record<string, unknown>>
   const [range = 'lastWeek', behind = ''] = [kept['range'], kept['behind']].map(one =>
@@ -36,18 +36,18 @@ const restore = (remembered: unknown): Kept => {
   return { range, behind, way, out: texts(kept['out']), in: texts(kept['in']), sent: texts(kept['sent']) }
 }
 
-/** The days that a page was opened with; '' where they are no whole range of them. */
+/** The days that a page was opened with; '' unless they are a range of whole days. */
 const wholeDays = (range: RangeValue, today: Day): RangeValue => {
   const { start, end } = resolveRange(range, today)
   const ends = [start, end].map(moment => moment.slice(0, 10))
   return ends.every(isDay) ? createRange(ends[0] ?? '', ends[1] ?? '') : ''
 }
 
-/** A run begins with the days of the list it is opened from, and keeps its own while that list shows the same. */
+/** A run starts with the days of its list, and keeps its own as long as that list's range is unchanged. */
 const beginning = (kept: Kept, behind: RangeValue): Kept =>
   behind === '' || behind === kept.behind ? kept : { ...kept, range: behind, behind }
 
-/** The days that were read, and of what they were asked. */
+/** Days read, and the period they were requested for. */
 interface Read extends WalkedDays {
   readonly start: Day
   readonly end: Day
@@ -56,10 +56,10 @@ interface Read extends WalkedDays {
 
 const noRows: readonly SettleRow[] = []
 
-/** Time after which a period that is being typed is read, in milliseconds. */
+/** Debounce of a typed period, in ms. */
 const typingMs = 500
 
-/** The days of a run: asked for, read page by page, and judged. */
+/** Days of a run: requested, read page by page, and judged. */
 export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const { zone } = useEnvironment()
   const today = getToday(zone)
@@ -96,11 +96,11 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const isFirst = useRef(true)
   useEffect(() => {
     if (problem) return undefined
-    // A day that is being typed may be another one with each key.
+    // While a date is being typed, each key may make it another one.
     const reading = setTimeout(() => readByItself(), isFirst.current ? 0 : typingMs)
     isFirst.current = false
     return () => clearTimeout(reading)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another period is read, whatever makes it another
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the period starts a read
   }, [start, end, problem])
   const sorted = useMemo(
     () => splitPeriodDays(read?.rows ?? noRows, read ?? { start, end }),
@@ -117,17 +117,17 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     days,
     way: kept.way,
     setWay: (way: RunWay) => keep({ ...kept, way }),
-    /** Reads the days for the operator, and proposes them afresh. */
+    /** Reads the days on the operator's request and proposes them anew. */
     begin: () => {
       keep({ ...kept, sent: [] })
       return readDays()
     },
-    /** Reads the days again by itself: what was sent stays sent. */
+    /** Refetches the days automatically: sent ones stay marked. */
     reread: readDays,
     cancel: () => under.current?.abort(),
-    /** These days are in, as far as they may be; the others are out. */
+    /** Includes these days if selectable; leaves the others out. */
     choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...updateOverrides(days, chosen, kept) }),
-    /** A run has sent these days: they are not proposed again until the operator reads them again or puts them in. */
+    /** Marks days as sent: they are not proposed again until the operator reloads or includes them. */
     markSent: (keys: readonly string[]) => keep({ ...kept, sent: [...new Set([...kept.sent, ...keys])] }),
   }
 }

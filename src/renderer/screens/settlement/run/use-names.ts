@@ -4,10 +4,10 @@ import { maskId } from '../../../../shared/mask.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { type AccountColumns, formatAccountLabel } from './judge-days.ts'
 
-/** More names than this are counted. */
+/** Maximum of listed names; the rest is counted. */
 const maxNames = 6
 
-/** Names accounts in sentences, masked while the screen is shared. */
+/** Formats account names for sentences, masked in privacy mode. */
 export const useNames = () => {
   const { t } = useTranslation('settlement')
   const isMasked = usePrivacyMode()
@@ -17,7 +17,7 @@ export const useNames = () => {
       const name = remark || username
       return formatAccountLabel({ ProxyId: maskId(ProxyId), username: '', remark: name && maskId(name) })
     },
-    /** The first of these, and how many more there are. */
+    /** Lists the first names, and the number of further ones. */
     list: (names: readonly string[]): string => {
       const shown = names.slice(0, maxNames).join('; ')
       const rest = names.length - maxNames

@@ -13,13 +13,13 @@ import {
 } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 
-/** Sends the days of a run as a batch that keeps its record: it is on the disk before anything leaves. */
+/** Sends the days of a run as a batch with a record, which is on disk before the first request. */
 export const useSend = (source: RunSource, onSent: (batch: string, keys: readonly string[]) => void) => {
   const { t } = useTranslation('settlement')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async (going: readonly JudgedDay[], period: RunPeriod) => {
-    // A longer batch is not reviewed by anybody: the rest is sent as another.
+    // Batches have a maximum size that can still be reviewed: the rest is sent as another.
     const days = orderForSending(going, maxBatchRows)
     const rows = buildSettlePlan(days)
     const started = await bridge().request('startBatch', {

@@ -1,11 +1,11 @@
 import { useTagState } from '../../../kit/tag-scope.ts'
 import type { RunSource } from './source.ts'
 
-/** Parts of the page of a run. */
+/** Parts of the run page. */
 const parts = ['partners', 'days', 'earlier'] as const
 type Part = (typeof parts)[number]
 
-/** The visible part of the page of a run, and the batch that is open among the earlier runs. */
+/** Visible part of the run page, and the open batch among the earlier runs. */
 interface ShownPart {
   readonly part: Part
   readonly opened: string | null
@@ -19,18 +19,18 @@ const restore = (remembered: unknown): ShownPart => {
   }
 }
 
-/** The visible part of the page of a run, which its tag remembers. */
+/** Visible part of the run page, stored in its tag. */
 export const useShownPart = ({ kind }: RunSource) => {
   const [shown, show] = useTagState<ShownPart>(`settle-run shown ${kind}`, restore)
   return {
     ...shown,
-    /** Shows a part; that of the earlier runs begins with the list of them. */
+    /** Shows a part; the earlier runs start with their list. */
     show: (wanted: unknown) =>
       show({
         part: parts.find(part => part === wanted) ?? 'partners',
         opened: wanted === 'earlier' ? null : shown.opened,
       }),
-    /** Shows a run that was sent; null for the list of all of them. */
+    /** Shows a sent run; null: the list of all. */
     openRun: (opened: string | null) => show({ part: 'earlier', opened }),
   }
 }

@@ -18,8 +18,8 @@ import {
 } from './statement.ts'
 
 /**
- * Makes statements, as workbooks and as PDFs, one by one or all of a run: each in the language of its account, or in that of
- * all such accounts where it has none of its own.
+ * Creates statements as workbooks and PDFs, singly or for a whole run, each in its account's language or, without one, in the
+ * default language of such accounts.
  */
 export const useStatements = (source: RunSource) => {
   const { t } = useTranslation(['settlement', 'list'])
@@ -30,7 +30,7 @@ export const useStatements = (source: RunSource) => {
   const ownLanguageOf = (ProxyId: string): Language | null => paperLanguages[readerOf(ProxyId)] ?? null
   const languageOf = (ProxyId: string): Language => ownLanguageOf(ProxyId) ?? language
   const clock = () => ({ zone, today: getToday(zone) })
-  /** Yields what was read or answered; null once the operator was told why there is nothing. */
+  /** Returns the result; null after a failure, which the operator has been shown. */
   const succeed = async <Value>(work: () => Promise<Result<Value>>): Promise<Value | null> => {
     try {
       const answer = await work()
@@ -64,13 +64,13 @@ export const useStatements = (source: RunSource) => {
     }
   }
   return {
-    /** True while the statements of a set are read. */
+    /** True while the statements of a set are being read. */
     busy,
     language,
     setLanguage: (wanted: Language) => savePaperLanguage(source.kind, wanted),
     languageOf,
     ownLanguageOf,
-    /** Sets the language of one account; null for that of all such accounts. */
+    /** Sets the language of one account; null: the default of such accounts. */
     setLanguageOf: (ProxyId: string, wanted: Language | null) => savePaperLanguage(readerOf(ProxyId), wanted),
     save: async (of: StatementOf, isMasked: boolean) => {
       const statement = await read(of)

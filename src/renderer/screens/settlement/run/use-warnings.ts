@@ -6,14 +6,14 @@ import type { JudgedDay } from './judge-days.ts'
 import { useNames } from './use-names.ts'
 import type { WalkedDays } from './walk-days.ts'
 
-/** The lists read for a run. */
+/** Lists read for a run. */
 export interface ReadDays {
   readonly read: WalkedDays & { readonly shares: ReadonlyMap<string, Decimal> | null }
   readonly sorted: PeriodDays<SettleRow>
   readonly days: readonly JudgedDay[]
 }
 
-/** Returns one sentence for each problem of the days read. */
+/** Returns one sentence per problem of the days read. */
 export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[] => {
   const { t } = useTranslation('settlement')
   const names = useNames()

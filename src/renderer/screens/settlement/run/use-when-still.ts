@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Job } from '../../../../shared/bridge/jobs.ts'
 import { useConsole } from '../../../kit/console.ts'
 
-/** A batch that is watched, and the mark of where it stood still when that began; '' while it was running. */
+/** A watched batch, and its mark when the watch began; '' while it was running. */
 export interface WatchedBatch {
   readonly batch: string
   readonly from: string
 }
 
-/** Marks where a batch stands still: how, and after how many rows. '' while it runs or is not there. */
+/** Mark of a stopped batch: its state and number of finished rows. '' while it runs or does not exist. */
 const markIn = (jobs: readonly Job[], batch: string): string => {
   const job = jobs.find(({ id }) => id === batch)
   return job && job.state !== 'running' ? `${job.state} ${job.done}` : ''
 }
 
-/** Watches a batch that stands where it stands now. */
+/** Watches a batch from its current state. */
 export const watchFromNow = (batch: string): WatchedBatch => ({
   batch,
   from: markIn(useConsole.getState().jobs, batch),
 })
 
-/** Calls `act` each time one of these batches has gone on and stands still again, or has ended. */
+/** Calls `act` each time one of these batches pauses again after progress, or ends. */
 export const useWhenStill = (batches: readonly WatchedBatch[], act: () => unknown): void => {
   const marks = useConsole(({ jobs }) => batches.map(({ batch }) => markIn(jobs, batch)).join(','))
   const seen = useRef(new Map<string, string>())

@@ -7,17 +7,17 @@ import { noGaps, type WalkGaps } from '../../../../shared/walk-rules.ts'
 import { readList } from '../../../kit/list/read-list.ts'
 import type { RunSource } from './source.ts'
 
-/** The days of a search as far as they were read. */
+/** Days of a search, as far as read. */
 export interface WalkedDays {
-  /** Every row that came, also several of one day. */
+  /** All rows received, including several of one day. */
   readonly rows: readonly SettleRow[]
   readonly unreadable: readonly Unreadable[]
-  /** How many the platform counts; null where it names none. */
+  /** The platform's total; null if it sends none. */
   readonly total: number | null
-  /** Why the reading ended early: what was read stays. */
+  /** Why the reading ended early; the rows read are kept. */
   readonly failure: Failure | null
   readonly ended: boolean
-  /** Why a reading that ended may lack days. */
+  /** Why days may be missing from a complete reading. */
   readonly gaps: WalkGaps
 }
 
@@ -43,8 +43,8 @@ const endless = (source: RunSource): Failure => ({
 })
 
 /**
- * Reads all days of a search page by page and tells of each page. It ends as every walk does. A row that stands on two pages
- * may have moved there and counts once, one that stands twice on a page is there twice.
+ * Reads all days of a search page by page and reports each page. It ends like every list reading. A row on two pages may have
+ * moved there and counts once, one that is twice on a page counts twice.
  */
 export const walkDays = async (
   source: RunSource,
@@ -53,7 +53,7 @@ export const walkDays = async (
   onPage: (so: WalkedDays) => void = () => undefined,
 ): Promise<WalkedDays> => {
   const known = new Set<string>()
-  /** Rows without those that an earlier page held, too. */
+  /** Number of rows, without those of earlier pages. */
   let counted = 0
   let so = noDays
   const read = await readList(source.daily, search, {
@@ -72,7 +72,7 @@ export const walkDays = async (
   return so.ended ? so : { ...so, failure: endless(source) }
 }
 
-/** The share points of accounts by role id, in hundredths of a percent, as far as they can be read; null: not at all. */
+/** Share points by role id, in hundredths of a percent, as far as readable; null if the read failed. */
 export const readShares = async (
   source: RunSource,
   signal: AbortSignal,

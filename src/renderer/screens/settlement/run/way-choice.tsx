@@ -16,16 +16,16 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly value: RunWay
-  /** Null until days were read. */
+  /** Null until days have been read. */
   readonly sums: WaySums | null
   /** Number of days read. */
   readonly days: number
-  /** Their profit, whatever is proposed of it, in thousandths; null where none of them tells. */
+  /** Their total profit, proposed or not, in thousandths; null if none is known. */
   readonly profit: Decimal | null
   readonly onChange: (way: RunWay) => void
 }
 
-/** Chooses what a run settles; shows what either way proposes, the difference, and the profit of all days read. */
+/** Chooses the way of a run; shows each way's sum, the difference, and the profit of all days read. */
 export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
   const { t } = useTranslation('settlement')
   const styles = useStyles()

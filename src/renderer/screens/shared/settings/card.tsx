@@ -24,21 +24,21 @@ const useStyles = makeStyles({
 })
 
 interface Props<R> {
-  /** Where title and labels stand: those of the form. */
+  /** Location of title and labels: the form's texts. */
   readonly texts: TextsAt
   readonly action: Action<R>
   readonly row: R
   readonly context: FieldContext
   readonly reread: () => Promise<void>
   readonly onClosed?: () => void
-  /** The platform's own words on it. */
+  /** The platform's own explanation. */
   readonly tip?: string
-  /** What is to be known of what is set. */
+  /** A note about the current setting. */
   readonly notice?: string | undefined
   readonly children: ReactNode
 }
 
-/** What is set, in short, with a button that changes it. */
+/** Summary of a setting, with a button to change it. */
 export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said }: Props<R>) => {
   const styles = useStyles()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ const limits = [amount('min_deposit', least), amount('min_withdraw', least)] sat
   keyof Extra
 >[]
 
-/** The form of the extra config; with the least deposit and withdrawal where `limited` (spec 3 §5). */
+/** Form of the extra config; if `limited`, with minimum deposit and withdrawal (spec 3 §5). */
 export const extraForm = <Row extends Extra>(endpoint: Endpoint, target: Target<Row>, limited = false) =>
   settingsForm<Row>(endpoint, {
     texts: 'settings:extra',

@@ -41,7 +41,7 @@ const byPart: readonly (readonly [InvitePart, readonly Fact<InviteBonus>[]])[] =
   ['payoutTiming', [status('chest_second_day', payoutTiming)]],
 ]
 
-/** What a card says of the invite bonus: what its form holds in the mode in force. */
+/** Facts on the invite bonus card: the form's fields in the current mode. */
 export const inviteFacts = (
   row: InviteBonus,
   screen: InviteScreen,
@@ -58,7 +58,7 @@ export const inviteFacts = (
   ]
 }
 
-/** What a card says of the fake data, with the multiplier in words. */
+/** Facts on the fake data card, with the multiplier in words. */
 export const fakeFacts = [
   status('show_fake', onOff),
   status('child_follow_show_fake', onOff),

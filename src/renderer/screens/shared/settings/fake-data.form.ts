@@ -9,11 +9,11 @@ const fields = [
   choice('child_follow_show_fake', onOff),
   choice('show_bet_fake', onOff),
   choice('child_follow_show_bet_fake', onOff),
-  // The range of 1 to 15 times is a label alone (spec 3 §5): a record may hold 0.
+  // The range of 1 to 15 times is only a label (spec 3 §5): a record may have 0.
   amount('show_bet_multiply', { only: 'notNegative' }),
 ] satisfies readonly Field<keyof FakeData>[]
 
-/** The form of the fake data. */
+/** Form of the fake data. */
 export const fakeDataForm = <Row extends FakeData>(
   endpoint: Endpoint,
   target: Target<Row>,

@@ -3,7 +3,7 @@ import type { AccountFlag } from '../../../../shared/endpoints/account-fields.ts
 import { toggleAction } from '../../../kit/dialog/toggle-action.ts'
 import type { Target } from './settings-form.ts'
 
-/** Flips a switch of an account, a blogger or an agent. */
+/** Action that flips a switch of an account, a blogger or an agent. */
 export const flagToggle = <Row extends Readonly<Partial<Record<AccountFlag, number | null>>>>(
   endpoint: Endpoint,
   flag: AccountFlag,

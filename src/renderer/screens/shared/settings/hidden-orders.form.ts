@@ -15,7 +15,7 @@ import { amount, choice, type Field, type Values } from '../../../kit/form/field
 import { formatCode, parseCode } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
-/** Hidden orders with the mode of the invite bonus, which decides whether all are hidden. */
+/** Hidden orders with the invite bonus mode, which decides whether all are hidden. */
 export type HiddenOrdersOf = OutputOf<typeof bloggers.hiddenOrders> & Parameters<typeof getMode>[0]
 
 const least = { only: 'notNegative' } as const
@@ -34,7 +34,7 @@ const fields: readonly Field<keyof HiddenOrders>[] = hidingCharges.flatMap(charg
   }),
 )
 
-/** The form of the hidden orders: three tiers of the first and three of repeat charges (spec 3 §4). */
+/** Form of the hidden orders: three tiers for first and three for repeat charges (spec 3 §4). */
 export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint, target: Target<Row>) =>
   settingsForm<Row>(endpoint, {
     texts: 'settings:hiddenOrders',

@@ -14,7 +14,7 @@ import { amount, choice, type Field, figure, type Values } from '../../../kit/fo
 import { formatCode, parseCode } from './codes.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
-/** Settings with the kind of account they are of, where the page knows it. */
+/** Settings with the account's type, if the page knows it. */
 export type WithAccountType = { readonly accountType?: number | null }
 
 const fieldsOf = (screen: InviteScreen, split: boolean) => {
@@ -47,7 +47,7 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
   ] satisfies readonly Field<keyof InviteBonus>[]
 }
 
-/** The form of the invite bonus; `split` into what the chest and what the shares need (spec 3 §4). */
+/** Form of the invite bonus; `split`: separate forms for chest and shares (spec 3 §4). */
 export const inviteBonusForm = <Row extends InviteBonus & WithAccountType>(
   endpoint: Endpoint,
   target: Target<Row>,

@@ -21,7 +21,7 @@ interface Props<Row> {
   readonly context: FieldContext
 }
 
-/** The win rates of one player or account, with a button that lists and sets them. */
+/** Win rates of one player or account, with a button to list and set them. */
 export const LineControlCard = <Row,>({ player, action, row, context }: Props<Row>) => {
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
@@ -35,7 +35,7 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
       row={row}
       context={context}
       reread={reread}
-      // The dialog's list reads itself: what it left is read when it is closed.
+      // The dialog's list refetches itself; the card refetches when it closes.
       onClosed={() => void reread()}
     >
       <Loaded read={read}>

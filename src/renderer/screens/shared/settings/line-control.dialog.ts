@@ -36,7 +36,7 @@ const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWi
   about: row => ({ account: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })
 
-/** An action that lists and sets the win rates of one player or account; only one platform is offered (spec 3 §9). */
+/** Action that lists and sets the win rates of one player or account; offers only one platform (spec 3 §9). */
 export const lineControl = <Row>(playerOf: (row: Row) => string) =>
   listDialog(bloggers.winRates, {
     texts: 'settings:lineControl',

@@ -6,9 +6,9 @@ const nameIn = (platforms: unknown): string => {
   return typeof name === 'string' && name !== '' ? name : controlledPlatform
 }
 
-/** The action with no other platform to choose from than the one whose win rate is controlled (spec 3 §9). */
+/** Wraps an action to offer only the platform whose win rate is controlled (spec 3 §9). */
 export const offersControlled = <Row extends object>(declared: Action<Row>): Action<FixedInput> => {
-  // It is done to one thing.
+  // Not a bulk action here.
   const { Opened, when, batches: _, namedFor: __, ...action } = declared
   return {
     ...action,

@@ -10,7 +10,7 @@ const fields = [
   checkbox('RoubarIncludeAgent'),
 ] satisfies readonly Field<keyof PullRules>[]
 
-/** The form of the rules that pull newly registered players out of a tree. */
+/** Form of the rules that pull newly registered players out of a tree. */
 export const pullRulesForm = <Row extends PullRules>(endpoint: Endpoint, target: Target<Row>) =>
   settingsForm<Row>(endpoint, {
     texts: 'settings:pullRules',

@@ -5,9 +5,9 @@ import type { DialogDeclaration } from '../../../kit/dialog/declaration.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
 import type { Values } from '../../../kit/form/fields.ts'
 
-/** Whose settings a form changes, as the call and people name them. */
+/** Owner of the settings, by id and by name. */
 export interface Target<Row> {
-  /** The call's own id of the account, the blogger or the agent. */
+  /** The call's id of the account, blogger or agent. */
   readonly whose: (row: Row) => Values
   readonly named: (row: Row) => string
 }
@@ -17,20 +17,20 @@ type Declaration<Row> = Pick<
   'texts' | 'fields' | 'knows' | 'hints' | 'wide' | 'whole'
 > & {
   readonly target: Target<Row>
-  /** How the form is read from its record, and what of it is sent. */
+  /** How the form is read from its record, and which fields are sent. */
   readonly setting: Setting<Row>
-  /** Which of the platform's tips is said above the fields, where it sent one. */
+  /** The platform's tip above the fields, if it sent one. */
   readonly tip?: 'invite_bonus' | 'fake_data' | 'proxy_roubar'
 }
 
-/** The platform's own words on a form, by its name in `configs.tips`; '' for none. */
+/** The platform's tip for a form, by its name in `configs.tips`; '' for none. */
 export const getTip = (configs: Readonly<Record<string, unknown>>, name: string): string => {
   const tips = configs['tips']
   const found = typeof tips === 'object' && tips !== null ? (tips as Record<string, unknown>)[name] : ''
   return typeof found === 'string' ? found : ''
 }
 
-/** A dialog that changes what is set for an account, a blogger or an agent, as it is when it opens. */
+/** Dialog that changes settings of an account, blogger or agent; loads their current values on opening. */
 export const settingsForm = <Row>(
   endpoint: Endpoint,
   { target, setting, tip, ...declaration }: Declaration<Row>,

@@ -50,7 +50,7 @@ const Gap = ({
   )
 }
 
-/** What the time line does not tell, kind by kind, and what can be done about it. */
+/** Gaps of the timeline by kind, with actions to fill them. */
 export const Gaps = ({ told }: { readonly told: readonly SourceState[] }) => (
   <div className={useStyles().root}>
     {told.map(one => (

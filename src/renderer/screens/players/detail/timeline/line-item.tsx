@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     gridColumn: '4',
     '@container (max-width: 640px)': { gridColumn: '2 / -1' },
   },
-  // Where there is no amount its place is free.
+  // Takes the amount's empty column.
   beside: { '@container (max-width: 640px)': { gridColumn: '3' } },
 })
 
@@ -50,7 +50,7 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** One thing that happened: when, of what kind, how much, and what else is known of it. */
+/** A line of the timeline: time, kind, amount and other facts. */
 export const LineItem = ({ line, context, onOpen }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')

@@ -32,10 +32,10 @@ const useStyles = makeStyles({
   more: { alignSelf: 'start' },
 })
 
-/** So many lines are drawn at a time. */
+/** Lines rendered at a time. */
 const drawn = 200
 
-/** Lines by their day, in their order. */
+/** Groups lines by day, in order. */
 const byDay = (lines: readonly TimelineEvent[]): readonly (readonly [string, readonly TimelineEvent[]])[] => [
   ...Map.groupBy(lines, line => line.time.slice(0, 10)),
 ]
@@ -46,7 +46,7 @@ interface Props {
   readonly told: readonly SourceState[]
 }
 
-/** What happened, day by day, the latest first; where some of a kind are not read any further it says so. */
+/** Events by day, latest first; marks where the reading of a kind ended. */
 export const Lines = ({ id, lines, told }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
@@ -67,7 +67,7 @@ export const Lines = ({ id, lines, told }: Props) => {
     ]),
   )
   const shown = lines.slice(0, most)
-  /** The kinds whose last line that was read is this one. */
+  /** The kinds whose last line read is this one. */
   const endingAt = (line: TimelineEvent) =>
     told.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
   return (

@@ -12,7 +12,7 @@ import { playerDetail } from '../../../../../shared/endpoints/player-detail.ts'
 import type { Page } from '../../../../../shared/page.ts'
 import type { ListEndpoint } from '../../../../kit/list/list-endpoint.ts'
 
-/** The first and the last second of what is looked at, `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' for none. */
+/** First and last second of the timeline, `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' for no limit. */
 export interface TimelineSpan {
   readonly start: string
   readonly end: string
@@ -20,29 +20,29 @@ export interface TimelineSpan {
 
 type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
 
-/** How a part of what happened to a player is read by a call, and what of its rows is told. */
+/** Query of one kind of event, and the fields shown of its rows. */
 interface Reading<E> {
-  /** What is asked, but for the page; a call that takes no days is asked for all of them. */
+  /** Input without the page; a call without days reads all of them. */
   readonly input: (roleId: string, span: TimelineSpan) => Omit<InputOf<E>, 'page' | 'limit'>
-  /** The call narrows the days itself. */
+  /** True if the call itself filters by day. */
   readonly isRanged: boolean
-  /** When it happened, on the platform's wall clock. */
+  /** Time of the event on the platform's wall clock. */
   readonly timeOf: (row: RowOf<E>) => string
-  /** What tells rows apart; null where the platform sends nothing that does. */
+  /** Field that identifies a row; null if the platform sends none. */
   readonly key: (keyof RowOf<E> & string) | null
   readonly amount: Column<keyof RowOf<E> & string> | null
   readonly facts: readonly Column<keyof RowOf<E> & string>[]
-  /** Whether a row is of this player, where the call finds others, too. */
+  /** True if a row belongs to this player, for calls that also return others' rows. */
   readonly isOf?: (row: RowOf<E>, roleId: string) => boolean
 }
 
-/** Where a part of what happened to a player is read from. */
+/** Source of one kind of event. */
 export interface TimelineSource extends Reading<ListEndpoint> {
   readonly endpoint: ListEndpoint
 }
 
 function source<E extends ListEndpoint>(endpoint: E, reading: Reading<E>): TimelineSource
-// Checked against its own call; what is left is the same for every list.
+// Type-checked against its own call; the rest is the same for every list.
 function source(endpoint: ListEndpoint, reading: Reading<ListEndpoint>): TimelineSource {
   return { endpoint, ...reading }
 }
@@ -50,13 +50,13 @@ function source(endpoint: ListEndpoint, reading: Reading<ListEndpoint>): Timelin
 const from = ({ start }: TimelineSpan) => start || undefined
 const to = ({ end }: TimelineSpan) => end || undefined
 
-/** Only what is set: a filter that is not is not sent. */
+/** Drops unset fields: unset filters are not sent. */
 const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
 
 const numbersIn = (words: string): readonly string[] => words.split(/\D+/)
 
-/** In the order in which what happened at one second is listed. */
+/** Events of the same second are listed in this order. */
 export const timelineSources = {
   recharges: source(playerDetail.recharges, {
     input: roleId => ({ roleId }),
@@ -109,8 +109,8 @@ export const timelineSources = {
     key: 'id',
     amount: null,
     facts: [text('what'), status('outcome', journalOutcome)],
-    // The journal is searched for the words; a longer number that holds the id is of somebody else, and what was done to
-    // several players at once names none of them alone.
+    // The journal is searched by text: a longer number that contains the id belongs to another player. A write to several
+    // players has no single `player`, so their ids are looked up in its target.
     isOf: (row, roleId) => row.player === roleId || numbersIn(row.target).includes(roleId),
   }),
 } as const satisfies Record<string, TimelineSource>

@@ -1,26 +1,26 @@
 import type { Row } from '../../../../../shared/cell.ts'
 import type { TimelineKind, TimelineSource, TimelineSpan } from './sources.ts'
 
-/** One thing that happened. */
+/** An event of the timeline. */
 export interface TimelineEvent {
   readonly kind: TimelineKind
   readonly key: string
-  /** `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' where the platform sent none. */
+  /** `YYYY-MM-DD HH:mm:ss` on the platform's wall clock; '' if the platform sent none. */
   readonly time: string
   readonly row: Row
 }
 
-/** A wall clock as the platform writes it, with its seconds; '' for what is none. */
+/** Normalizes a wall clock time to include seconds; '' for anything else. */
 const wallClock = (sent: string): string => {
   const [found = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim()) ?? []
   return found && `${found.replace('T', ' ')}${seconds === undefined ? ':00' : ''}`
 }
 
-/** Whether something of this time belongs to this span; what has no time may. */
+/** True if a time is within the span; '' always is. */
 const isIn = (time: string, { start, end }: TimelineSpan): boolean =>
   time === '' || ((start === '' || time >= start) && (end === '' || time <= end))
 
-/** What the rows that were read of a source tell of this span, each once. */
+/** Builds the events of a source's rows within this span, without duplicates. */
 export const buildEvents = (
   kind: TimelineKind,
   source: TimelineSource,
@@ -39,13 +39,13 @@ export const buildEvents = (
   })
 }
 
-/** How far back rows reach that came latest first; null where they came in another order. */
+/** Time that rows in descending order reach back to; null in any other order. */
 export const getReach = (source: TimelineSource, rows: readonly Row[]): string | null => {
   const times = rows.map(row => wallClock(source.timeOf(row)))
   const isBackwards = times.every((time, at) => time !== '' && (at === 0 || time <= (times[at - 1] ?? '')))
   return isBackwards ? (times.at(-1) ?? null) : null
 }
 
-/** All lines in one order, the latest first, those without a time last; of one second each kind keeps its own order. */
+/** Merges the lines of all kinds: latest first, those without a time last; equal times keep the order of the kinds. */
 export const sortEvents = (lines: readonly (readonly TimelineEvent[])[]): readonly TimelineEvent[] =>
   lines.flat().toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))

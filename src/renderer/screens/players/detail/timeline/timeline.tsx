@@ -53,7 +53,7 @@ const kindsOf = (remembered: unknown): readonly TimelineKind[] =>
     ? timelineKinds.filter(kind => (remembered as readonly unknown[]).includes(kind))
     : []
 
-/** Everything that is known of a player's days in one order, and what is not. */
+/** Timeline of everything known of a player, and its gaps. */
 export const Timeline = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'list'])

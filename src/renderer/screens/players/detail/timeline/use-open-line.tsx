@@ -9,7 +9,7 @@ import { detailRemarks } from '../../remarks.dialog.ts'
 import { useTurnTab } from '../turn-tab.ts'
 import type { TimelineEvent } from './timeline-event.ts'
 
-/** Opens where a line's record stands: its tab, on its day where the tab has days; the remarks; the own journal. */
+/** Opens the record of a line: its tab, on its day if the tab has days; the remarks; or the own journal. */
 export const useOpenLine = (
   roleId: string,
 ): { readonly open: (line: TimelineEvent) => void; readonly dialog: ReactNode } => {

@@ -10,7 +10,7 @@ import { useTagScope } from '../../../../kit/tag-scope.ts'
 import { type TimelineKind, type TimelineSource, type TimelineSpan, timelineSources } from './sources.ts'
 import { buildEvents, getReach, type TimelineEvent } from './timeline-event.ts'
 
-/** So many rows are read at a time. */
+/** Rows per page. */
 const limit = 200
 
 /** State of one kind of event in the span: its lines and what could not be read. */
@@ -18,18 +18,18 @@ export interface SourceState {
   readonly kind: TimelineKind
   readonly lines: readonly TimelineEvent[]
   readonly configs: unknown
-  /** Rows that were read, how many there are, and whether that is of this span alone; null where none is missing. */
+  /** Rows read, their total, and whether that is of this span alone; null if none is missing. */
   readonly partial: {
     readonly read: number
     readonly total: number
     readonly isOpen: boolean
     readonly isRanged: boolean
-    /** Another page can be asked for. */
+    /** True if another page can be loaded. */
     readonly hasMore: boolean
   } | null
-  /** How far back the rows reach where some are missing and they came latest first. */
+  /** Time that the rows reach back to, if some are missing and they are in descending order. */
   readonly reach: string | null
-  /** Rows that were sent and could not be read. */
+  /** Number of rows that failed to parse. */
   readonly unreadable: number
   readonly unread: LoadProblem | undefined
   readonly isForbidden: boolean
@@ -39,7 +39,7 @@ export interface SourceState {
 
 type Rows = Page<Row>
 
-/** Merges the pages read by the rules that every walk shares. */
+/** Merges pages by the rules of every list reading. */
 const collected = ({ endpoint, key }: TimelineSource, pages: readonly Rows[]): WalkedList<Row> => {
   const isPaged = isPagedList(endpoint)
   const collector = createCollector<Row>({ rowKey: key, isPaged, limit, maxPages: Number.POSITIVE_INFINITY })
@@ -47,14 +47,14 @@ const collected = ({ endpoint, key }: TimelineSource, pages: readonly Rows[]): W
   return collector.walked()
 }
 
-/** Whether nothing of the search is left, as far as its pages tell. */
+/** True if the pages show that the search has no more rows. */
 const isComplete = ({ isShort, gaps }: WalkedList<Row>): boolean =>
   isShort || (!gaps.isCut && gaps.missing === 0 && !gaps.isOpen)
 
-/** Whether another page can be asked for. */
+/** True if another page can be loaded. */
 const hasMore = ({ isShort, gaps }: WalkedList<Row>): boolean => gaps.isCut && !isShort
 
-/** Whether the span is told in full by what was read. */
+/** True if the rows read cover the span. */
 const isEnough = (
   source: TimelineSource,
   walked: WalkedList<Row>,
@@ -62,7 +62,7 @@ const isEnough = (
   { start }: TimelineSpan,
 ): boolean => isComplete(walked) || (!source.isRanged && reach !== null && start !== '' && reach < start)
 
-/** Reads one kind of event of a player in this span; nothing while it is not wanted. */
+/** Reads one kind of event of a player in this span; nothing while disabled. */
 export const useSource = (
   kind: TimelineKind,
   roleId: string,
