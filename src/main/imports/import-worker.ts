@@ -8,7 +8,7 @@ process.noDeprecation = true
 
 const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
   if (task.kind === 'read') return { kind: 'read', checked: await readMembers(task.file, task.rules) }
-  // Lazy: reading has two seconds and does not need exceljs, which takes most of a second to load.
+  // Lazy: reading has a short time limit and does not need exceljs, which takes most of a second to load.
   const { createMemberWorkbook, createTemplateWorkbook } = await import('./member-workbooks.ts')
   const bytes =
     task.kind === 'members'
