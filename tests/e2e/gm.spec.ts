@@ -100,7 +100,7 @@ test.describe('GM operations', () => {
     const wanted = operation(demo, 'e2e deduction', deduction)
     const dialog = await gm.fillIn('gmDeduct', wanted)
     await dialog.submit()
-    await expect(dialog.box).toContainText(`从玩家 ${player} 下分 1,234.50，类型：${deduction}。`)
+    await expect(dialog.box).toContainText(`从玩家 ${player} 下分 1,234.50（${deduction}）。`)
     await dialog.confirm()
     await dialog.isClosed()
     const refusal = await gm.start(words.gmRefuse, wanted.note)

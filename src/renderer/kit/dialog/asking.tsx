@@ -42,8 +42,14 @@ export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, 
   const { t } = useTranslation('list')
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
-  // Focus the text, not a button: the Enter that led here must not submit.
-  useEffect(() => content.current?.focus(), [])
+  const send = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    // Focus the text first: the Enter that led here must not submit.
+    content.current?.focus()
+    // Later than the dialog's own focus, which takes the first button and would make the next Enter go back.
+    const timer = setTimeout(() => send.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <DialogContent>
@@ -69,6 +75,9 @@ export const Asking = ({ sentence, verb, unnamed = [], prompt, busy, className, 
           <SendButton
             type="submit"
             verb={verb}
+            ref={element => {
+              send.current = element
+            }}
             busy={busy}
             again={prompt !== null}
             className={className}
