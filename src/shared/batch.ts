@@ -38,7 +38,7 @@ export type BatchRow = z.output<typeof BatchRow>
 export const getReviewed = ({ seen, recheck }: BatchRow): ToggleSnapshot | undefined =>
   seen ?? (recheck && { known: { ...recheck.find, ...recheck.same } })
 
-/** How a field of a record is shown: under this title, as an amount, or by labels of a dictionary and of the platform. */
+/** Format of a record's field: under this title, as an amount, or by labels of a dictionary and of the platform. */
 const FieldWords = z.strictObject({
   title: z.string().min(1).max(200),
   isAmount: z.literal(true).optional(),

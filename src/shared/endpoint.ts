@@ -29,13 +29,13 @@ export const getRepeatPolicy = (
 }
 
 /** One call of the platform as data. The key order of `input` is the order of parameters on the wire. */
-export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> {
+export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown, Kind extends Effect = Effect> {
   /** `area.name`: besides its input, all of a call that crosses IPC. */
   readonly id: string
   readonly method: Method
   readonly path: string
   readonly encoding: Encoding
-  readonly effect: Effect
+  readonly effect: Kind
   /** The specification does not show this path: it is our guess, which the profile may override. */
   readonly assumed: boolean
   /** Called only on a platform whose profile gives its path: others have no such call, or do not need it. */
@@ -81,23 +81,26 @@ interface WriteDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
 }
 
 interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
-  /** How the state that it flips is read. */
+  /** Source of the state that it flips. */
   readonly state: ToggleState
   readonly changes?: readonly string[]
 }
 
-type Draft<In extends z.ZodObject, Out> = Omit<Endpoint<In, Out>, 'id'>
+/** A call that changes nothing on the platform. */
+export type ReadEndpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> = Endpoint<In, Out, 'read'>
+
+type Draft<In extends z.ZodObject, Out, Kind extends Effect = Effect> = Omit<Endpoint<In, Out, Kind>, 'id'>
 type Empty = z.ZodObject<Record<string, never>>
 
 const changesNothing: WriteRecord = { kind: 'none', because: 'it changes nothing' }
 
-const draft = <In extends z.ZodObject, Out>(
-  effect: Effect,
+const draft = <In extends z.ZodObject, Out, Kind extends Effect>(
+  effect: Kind,
   body: Encoding,
   method: Method,
   path: string,
   details: Details<In, Out>,
-): Draft<NoInfer<In>, Out> => ({
+): Draft<NoInfer<In>, Out, Kind> => ({
   method,
   path,
   effect,
@@ -122,7 +125,7 @@ const reading =
     method: Method,
     path: string,
     details: Details<In, Out> = {},
-  ): Draft<NoInfer<In>, Out> =>
+  ): Draft<NoInfer<In>, Out, 'read'> =>
     draft('read', body, method, path, details)
 
 const writing =
@@ -131,7 +134,7 @@ const writing =
     method: Method,
     path: string,
     details: WriteDetails<In, Out>,
-  ): Draft<NoInfer<In>, Out> => ({
+  ): Draft<NoInfer<In>, Out, 'write'> => ({
     ...draft('write', body, method, path, details),
     record: details.record(createRecordBuilder()),
     changes: details.changes ?? [],
@@ -144,7 +147,7 @@ const toggling =
     method: Method,
     path: string,
     details: ToggleDetails<In, Out>,
-  ): Draft<NoInfer<In>, Out> => ({
+  ): Draft<NoInfer<In>, Out, 'toggle'> => ({
     ...draft('toggle', body, method, path, details),
     record: { kind: 'toggle', state: details.state },
     changes: details.changes ?? [],
@@ -168,7 +171,9 @@ export const writeJson = writing('json')
 export const toggleJson = toggling('json')
 
 type Named<D> = {
-  readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out> ? Endpoint<In, Out> : never
+  readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out, infer Kind>
+    ? Endpoint<In, Out, Kind>
+    : never
 }
 
 /** Gives the calls of one area their ids: `area('home', { summary: read(…) })` has the id `home.summary`. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { ReadEndpoint } from './endpoint.ts'
 import { walkList } from './list-walk.ts'
 import { isPage, type Page } from './page.ts'
 import { type Failure, failed, ok, type Result } from './result.ts'
@@ -8,7 +8,7 @@ import type { SeenFields, StateRecord, TotalRecord } from './write-record.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Makes a read of the platform: main and the page each have their own implementation. */
-export type CallRead = (endpoint: Endpoint, input: Fields) => Promise<Result<unknown>>
+export type CallRead = (endpoint: ReadEndpoint, input: Fields) => Promise<Result<unknown>>
 
 /** Most records that a look-up or verification of a write reads, newest first. */
 const maxRecordsRead = 2000
@@ -34,7 +34,7 @@ const noRecords: ReadRecords = { rows: [], read: 0, isWhole: true, gaps: '' }
 /** Reads the records of these searches in turn and stops after the page with a `wanted` record. */
 export const readRecords = async (
   call: CallRead,
-  source: Endpoint,
+  source: ReadEndpoint,
   searches: readonly Fields[],
   wanted: (record: Fields) => boolean = () => false,
   /** Rows per call; default: that of every walk. */
@@ -60,7 +60,7 @@ export const readRecords = async (
 
 const readSearch = async (
   call: CallRead,
-  source: Endpoint,
+  source: ReadEndpoint,
   search: Fields,
   wanted: (record: Fields) => boolean,
   limit: number | undefined,
@@ -96,7 +96,7 @@ const readSearch = async (
 /** Reads every record of these searches; fails if one is unreadable or missing. */
 export const readAllRecords = async (
   call: CallRead,
-  source: Endpoint,
+  source: ReadEndpoint,
   searches: readonly Fields[],
 ): Promise<Result<readonly Fields[]>> => {
   const read = await readRecords(call, source, searches)
@@ -117,7 +117,7 @@ interface FoundRecord {
   readonly gaps: string
 }
 
-const isUnnamed = (failure: Failure, { id }: Endpoint): boolean =>
+const isUnnamed = (failure: Failure, { id }: ReadEndpoint): boolean =>
   failure.kind === 'misconfigured' && failure.field === `endpoints.${id}.path`
 
 /** Finds the record of a write in its search. Fails on an unreadable record if none matches: it may be the one. */

@@ -75,7 +75,7 @@ const TagSet = z.object({
 })
 export type TagSet = z.output<typeof TagSet>
 
-/** How a player's detail opens: over the list, or docked beside it if the window is wide enough; `width` in px. */
+/** Place of a player's detail: over the list, or docked beside it if the window is wide enough; `width` in px. */
 const PlayerPanel = z.object({ docked: z.boolean(), width: z.number().int().min(360).max(2000) })
 type PlayerPanel = z.output<typeof PlayerPanel>
 

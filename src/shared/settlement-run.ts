@@ -31,7 +31,7 @@ export const RunRecord = z.object({
   kind: z.enum(['salesman', 'subChannel']),
   start: z.string().max(20),
   end: z.string().max(20),
-  /** Which days of the period were settled; earlier versions settled only days with a profit. */
+  /** Choice of the settled days; earlier versions settled only days with a profit. */
   way: z.enum(runWays).optional(),
   days: z.array(RunDay).min(1),
 })

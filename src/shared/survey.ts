@@ -105,7 +105,7 @@ const SurveyedCall = z.strictObject({
   path: z.string().max(300),
   encoding: z.enum(['query', 'form', 'json', 'multipart']),
   status: z.enum(callStatuses),
-  /** What was missing to make it: a parameter's name, `path` or `signIn`; '' if it was made. */
+  /** The missing prerequisite: a parameter's name, `path` or `signIn`; '' if the call was made. */
   needs: name,
   /** Number of requests, and milliseconds of the first answer. */
   asked: count,
@@ -133,7 +133,7 @@ const Proposal = z.strictObject({
   /** Rows or answers that support it, and the number of those that could. */
   seen: count,
   of: count,
-  /** What both values look like: `id`, `orderNumber`, `time`, `amount`, `code`, `text`; '' where that is no evidence. */
+  /** Common form of both values: `id`, `orderNumber`, `time`, `amount`, `code`, `text`; '' where that is no evidence. */
   looks: name,
 })
 export type Proposal = z.output<typeof Proposal>

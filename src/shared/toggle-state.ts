@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from './endpoint.ts'
 import { type CallRead, readRecords } from './find-record.ts'
 import type { Page } from './page.ts'
 import { Plain } from './plain.ts'
@@ -19,9 +19,9 @@ export const ToggleSnapshot = z.strictObject({
 })
 export type ToggleSnapshot = z.output<typeof ToggleSnapshot>
 
-/** How the state that a toggle flips is read: the call that shows the record, how to find it there, and its state field. */
+/** Source of the state that a toggle flips: the call that shows the record, how to find it there, and its state field. */
 export interface ToggleState {
-  readonly source: Endpoint
+  readonly source: ReadEndpoint
   /** Input of `source` that finds the record. */
   readonly ask: (id: string, known: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
   /** Fields of the record that `ask` needs besides the toggle's id: the page passes them along. */
@@ -54,7 +54,7 @@ interface Reading<E, Need extends string, Carried extends string> extends Pick<T
 
 /** Declares the state as this call shows it: in one of its rows, or in its only record. */
 export const defineToggleState = <
-  E extends Endpoint,
+  E extends ReadEndpoint,
   Need extends Field<E> = never,
   Carried extends keyof InputOf<E> & string = never,
 >(

@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 import type { Decimal } from './domain/money.ts'
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import type { Endpoint, InputOf, OutputOf, ReadEndpoint } from './endpoint.ts'
 import type { Page } from './page.ts'
 import { allMatch, isSameValue } from './same-value.ts'
 import type { ToggleState } from './toggle-state.ts'
@@ -65,7 +65,7 @@ interface StateSpec<R, Search, In, Need extends string>
   /** The write removes the record. */
   readonly isRemoval?: true
   /** A read of the same record that only some platforms have, by their profile; it is tried first. */
-  readonly own?: { readonly call: Endpoint; readonly input: (input: In) => Fields }
+  readonly own?: { readonly call: ReadEndpoint; readonly input: (input: In) => Fields }
   /** Delay in ms until the platform shows the change. */
   readonly readAfterMs?: number
   readonly compares?: Comparison<R, In>
@@ -119,7 +119,7 @@ interface MembersSpec<R, Search, In, Need extends string> extends Located<Search
   readonly are: 'listed' | 'gone'
 }
 
-type Any<Spec> = Spec & { readonly source: Endpoint; readonly needs: readonly string[] }
+type Any<Spec> = Spec & { readonly source: ReadEndpoint; readonly needs: readonly string[] }
 
 export type StateRecord = { readonly kind: 'state' } & Any<StateSpec<Fields, Fields, Fields, string>> & {
     /** The record is the {@link RecordSet} of the whole search. */
@@ -156,24 +156,24 @@ export type WriteRecord =
 
 /** Declares the record of a write with this input. */
 export interface RecordBuilder<In> {
-  readonly state: <E extends Endpoint, Need extends string = never>(
+  readonly state: <E extends ReadEndpoint, Need extends string = never>(
     source: E,
     spec: StateSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
   /** As `state`, for all records of the search at once. */
-  readonly states: <E extends Endpoint, Need extends string = never>(
+  readonly states: <E extends ReadEndpoint, Need extends string = never>(
     source: E,
     spec: StateSpec<RecordSet<RecordOf<E>>, SearchOf<E>, In, Need>,
   ) => WriteRecord
-  readonly made: <E extends Endpoint, Need extends string = never>(
+  readonly made: <E extends ReadEndpoint, Need extends string = never>(
     source: E,
     spec: MadeSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
-  readonly total: <E extends Endpoint, Need extends string = never>(
+  readonly total: <E extends ReadEndpoint, Need extends string = never>(
     source: E,
     spec: TotalSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
-  readonly members: <E extends Endpoint, Need extends string = never>(
+  readonly members: <E extends ReadEndpoint, Need extends string = never>(
     source: E,
     spec: MembersSpec<RecordOf<E>, SearchOf<E>, In, Need>,
   ) => WriteRecord
@@ -194,7 +194,7 @@ const showsValues = (values: RecordedValues, input: Fields): boolean | null =>
     }),
   )
 
-const toState = (source: Endpoint, spec: unknown): StateRecord => {
+const toState = (source: ReadEndpoint, spec: unknown): StateRecord => {
   const {
     is = isOnly,
     shows,

@@ -2,24 +2,32 @@ import type { Page } from '@playwright/test'
 import type { Endpoint, InputOf, OutputOf } from '../../src/shared/endpoint.ts'
 import type { Plain } from '../plain.ts'
 
+interface Answer {
+  readonly ok: boolean
+  readonly value: unknown
+}
+
 interface Console {
   readonly bridge: {
-    readonly request: (
-      name: 'call',
-      input: object,
-    ) => Promise<{ readonly ok: boolean; readonly value: unknown }>
+    readonly request: (name: 'call' | 'write', input: object) => Promise<Answer | { readonly result: Answer }>
   }
 }
 
-/** What the platform answers when the console that stands in this page asks it. */
+/** What the platform answers when the console that stands in this page makes this read or write. */
 export const ask = async <E extends Endpoint>(
   page: Page,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Plain<OutputOf<E>>> => {
   const answer = await page.evaluate(
-    ([id, sent]) => (window as unknown as Console).bridge.request('call', { id, input: sent, ticket: '' }),
-    [endpoint.id, input] as const,
+    async ([id, sent, isRead]) => {
+      const { bridge } = window as unknown as Console
+      const answered = await (isRead
+        ? bridge.request('call', { id, input: sent, ticket: '' })
+        : bridge.request('write', { id, input: sent }))
+      return 'result' in answered ? answered.result : answered
+    },
+    [endpoint.id, input, endpoint.effect === 'read'] as const,
   )
   if (!answer.ok) throw new Error(`${endpoint.id}: ${JSON.stringify(answer)}`)
   return answer.value as Plain<OutputOf<E>>

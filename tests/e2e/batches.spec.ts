@@ -1,8 +1,7 @@
 import type { Database } from '../../src/demo/data/database.ts'
-import { addOperation } from '../../src/demo/data/gm-operations.ts'
-import { type Demo, startDemo } from '../../src/demo/platform.ts'
+import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
+import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { mailState } from '../../src/shared/domain/mail.ts'
 import { gm as calls } from '../../src/shared/endpoints/gm.ts'
 import { mail as mailCalls } from '../../src/shared/endpoints/mail.ts'
@@ -12,8 +11,8 @@ import { PlayersPage } from '../pages/players-page.ts'
 import { filesHolding } from './disk.ts'
 import { accountOf, test as base, type Desk, expect } from './fixture.ts'
 import { killConsole } from './launch.ts'
-import { preparedDatabase } from './prepared-database.ts'
 import { received } from './received.ts'
+import { startWithTopUps } from './waiting-top-ups.ts'
 
 const { app, batches, list, operations } = texts
 const { pending, approved, rejected } = gmStatus.code
@@ -25,21 +24,9 @@ let database: Database
 /** The demo platform with just so many top-ups in review. */
 const test = base.extend({
   demo: async ({}, use) => {
-    const demo = await startDemo({ orders: 400, players: 200 }, (size, clock) => {
-      database = preparedDatabase(size, clock)
-      database.run(`UPDATE gm_operations SET status = ${rejected} WHERE status = ${pending}`)
-      for (let number = 0; number < many; number += 1) {
-        addOperation(database, {
-          player: 10_000_001 + number,
-          type: gmOperateType.code.topUp,
-          money: 1000 + number,
-          note: `batch ${number}`,
-          added: clock.stamp(),
-          operator: 'owner2026',
-        })
-      }
-      return database
-    })
+    const started = await startWithTopUps(many)
+    const { demo } = started
+    database = started.database
     await use(demo)
     await demo.close()
   },

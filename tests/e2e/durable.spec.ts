@@ -154,7 +154,7 @@ test.describe('quitting while a write waits for its answer', () => {
       .poll(async () => (await desk.desktop.journal()).filter(one => one.what === 'showMessageBox').length)
       .toBe(1)
     const [asked] = (await desk.desktop.journal()).filter(one => one.what === 'showMessageBox')
-    expect(JSON.stringify(asked?.args)).toContain('操作日志')
+    expect(JSON.stringify(asked?.args)).toContain('我的操作')
     await expect(new GmPage(desk.page).rows.first()).toContainText('e2e stays')
   })
 

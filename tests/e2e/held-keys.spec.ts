@@ -164,7 +164,7 @@ test.describe('a held key does once what a pressed one does', () => {
     await shell.closeAnnouncement()
 
     await holdOn(shell.bar.getByRole('button', { name: texts.app.bar.synchronize }), 'Enter')
-    expect(received(demo, system.synchronize)).toHaveLength(1)
+    await expect.poll(() => received(demo, system.synchronize)).toHaveLength(1)
 
     const own = new OperationsSettingsPage(page)
     await own.open()
@@ -203,8 +203,13 @@ test('a row that was acted on stays off while its list cannot be read, and the n
   await expect(second).toBeVisible()
   await first.click()
   const question = new FormDialog(page, title)
-  demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
+  // Once it is sent: a record that cannot be read before keeps a write from being sent.
+  demo.control.fault({ path: gm.refuse.path, mode: 'slow', milliseconds: 1500, times: 1 })
   await question.go.click()
+  await expect.poll(() => received(demo, gm.refuse)).toHaveLength(1)
+  demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
+  // It was accepted, and could not be read back.
+  await question.button(texts.list.dialog.close).click()
   await question.isClosed()
   await expect(first).toBeDisabled()
   await expect(second).toBeEnabled()

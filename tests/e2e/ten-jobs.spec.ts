@@ -1,11 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addOperation } from '../../src/demo/data/gm-operations.ts'
-import { startDemo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getToday, resolveShortcut } from '../../src/shared/domain/dates.ts'
-import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
+import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
@@ -21,8 +19,8 @@ import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ask } from './asking.ts'
 import { type Desk, expect, test } from './fixture.ts'
 import { handOver, toClipboard } from './hand.ts'
-import { preparedDatabase } from './prepared-database.ts'
 import { lastSearch, received, whole } from './sent.ts'
+import { startWithTopUps } from './waiting-top-ups.ts'
 
 const { palette: words, tags } = texts
 type Hand = Awaited<ReturnType<typeof handOver>>
@@ -280,25 +278,7 @@ test('10 · back to an earlier search, a closed page and another set of pages @p
 /** The demo platform with just so many GM records that wait. */
 const waiting = test.extend({
   demo: async ({}, use) => {
-    const demo = await startDemo({ orders: 400, players: 200 }, (size, clock) => {
-      const database = preparedDatabase(size, clock)
-      const { pending, rejected } = gmStatus.code
-      database.run(`UPDATE gm_operations SET status = ${rejected} WHERE status = ${pending}`)
-      const players = database.all<{ readonly id: number }>(
-        'SELECT id FROM players WHERE deleted = 0 ORDER BY id LIMIT 67',
-      )
-      for (const [number, { id }] of players.entries()) {
-        addOperation(database, {
-          player: id,
-          type: gmOperateType.code.topUp,
-          money: 1000 + number,
-          note: `job ${number}`,
-          added: clock.stamp(),
-          operator: 'owner2026',
-        })
-      }
-      return database
-    })
+    const { demo } = await startWithTopUps(67)
     await use(demo)
     await demo.close()
   },

@@ -33,6 +33,7 @@ import type { ToggleSnapshot } from '../../src/shared/toggle-state.ts'
 import type { LookUp } from '../../src/shared/write-outcome.ts'
 import { startWith } from '../started.ts'
 import { startAllTexts } from '../texts.ts'
+import { mustHaveEffect } from './must-have-effect.ts'
 import './no-layout.ts'
 
 // A missing element is named; printing the whole page besides hides it.
@@ -198,10 +199,12 @@ export const platform = (
     if (name === 'cancelCall') adding.get((message as { ticket: string }).ticket)?.abort()
     if (name === 'call') {
       const { id, input: values }: { readonly id: string; readonly input: Input } = message
+      mustHaveEffect(byId.get(id)?.endpoint, 'read')
       return call(id, values)
     }
     if (name === 'write') {
       const asked: RequestInput<'write'> = message
+      mustHaveEffect(byId.get(asked.id)?.endpoint, 'write')
       const found = find(asked.id)
       if (!found.ok) return { result: found, isSent: false, verification: { kind: 'notCompared' } }
       seen = asked.seen

@@ -410,7 +410,7 @@ describe('the reading', () => {
     const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
-      await server.bridge.request('call', { id: gm.approve.id, ticket: id, input: { id } })
+      await server.bridge.request('write', { id: gm.approve.id, input: { id } })
       server.tell('changed', change)
     }
     server.tell('changed', { ...change, endpoint: 'players.lock' })

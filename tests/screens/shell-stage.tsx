@@ -16,6 +16,7 @@ import { type Failure, failed, ok } from '../../src/shared/result.ts'
 import { Settings } from '../../src/shared/settings.ts'
 import { aBoot } from '../started.ts'
 import './no-layout.ts'
+import { mustHaveEffect } from './must-have-effect.ts'
 
 configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
 
@@ -93,9 +94,13 @@ export const openStage = async (setting: Setting = {}) => {
     for (const [wanted, listener] of listeners) if (wanted === name) listener(value as never)
   }
   const boot = aBoot({ settings, ...setting.boot })
-  const call = async ({ id, input }: { id: string; input: Readonly<Record<string, unknown>> }) => {
+  const reply = async (
+    { id, input }: { id: string; input: Readonly<Record<string, unknown>> },
+    effect: 'read' | 'write',
+  ) => {
     const found = replies.get(id)
     if (!found) throw new Error(`the stage has no ${id}`)
+    mustHaveEffect(found.call, effect)
     found.call.input.parse(input)
     const data = await found.reply(input)
     if (typeof data === 'object' && data !== null && 'failure' in data) return failed(data.failure as Failure)
@@ -108,7 +113,12 @@ export const openStage = async (setting: Setting = {}) => {
   }
   const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
     boot: () => boot,
-    call,
+    call: (asked: Parameters<typeof reply>[0]) => reply(asked, 'read'),
+    write: async (asked: Parameters<typeof reply>[0]) => ({
+      result: await reply(asked, 'write'),
+      isSent: true,
+      verification: { kind: 'notCompared' },
+    }),
     signIn: ({ username }: { username: string }) => enter(username),
     adminSignIn: () => enter('partner'),
     groupSignIn: () => enter('group'),

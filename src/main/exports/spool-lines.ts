@@ -80,7 +80,7 @@ export function* formatPage(page: Rows): Generator<string> {
   for (const line of listPageRows(page)) yield formatRow(line)
 }
 
-/** How far a spool is complete, in bytes; `ended`: it does not grow any more. */
+/** Length of a spool's complete part, in bytes; `ended`: it does not grow any more. */
 export interface SpoolGrowth {
   readonly bytes: number
   readonly ended: boolean

@@ -4,7 +4,7 @@ import type { WriteVerdict } from '../../shared/write-verdict.ts'
 import { isDone, isUnresolved, type JournalRecord, type OperationOutcome } from './entry.ts'
 import type { ComparedWrite } from './write-fingerprint.ts'
 
-/** How long a success is remembered to detect repeats, in milliseconds. */
+/** A success is remembered for this long to detect repeats, in milliseconds. */
 const maxRecentMs = 3_600_000
 
 interface Asking {

@@ -35,7 +35,7 @@ interface NewOperation {
 interface Intent extends Omit<NewOperation, 'id'> {
   /** Fields that identify the write, without secrets; null for a write that may be repeated freely. */
   readonly same: unknown
-  /** How long after a success a repeat prompts, in milliseconds; 0: never. */
+  /** A repeat within this time after a success prompts, in milliseconds; 0: never. */
   readonly recentMs: number
   /** Time of the earlier write (`at` of the failure `repeat`) whose repetition the operator confirmed. */
   readonly confirmed?: number | undefined

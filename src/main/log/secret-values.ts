@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/result.ts'
 import { conceal, createNeedle, type Needle } from './conceal.ts'
 
-/** How long a released secret is still masked, in ms: late errors may quote it. */
+/** A released secret is still masked for this long, in ms: late errors may quote it. */
 const graceMs = 60_000
 /** Longer than any message; bounds the time of a search in main. */
 const maxTextLength = 4000

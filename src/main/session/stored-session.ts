@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizePlatformAddress } from '../profile/account-key.ts'
 
-/** How long a session is remembered (spec 1 §9). */
+/** Lifetime of a remembered session (spec 1 §9). */
 export const maxSessionAgeMs = 7 * 24 * 60 * 60 * 1000
 
 /** The operating system's secret store; `available` is false if it is missing or does not really encrypt. */

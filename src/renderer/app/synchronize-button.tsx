@@ -3,7 +3,7 @@ import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { system } from '../../shared/endpoints/system.ts'
-import { call } from '../kit/calling.ts'
+import { sendWrite } from '../kit/calling.ts'
 import { formatFailure } from '../kit/failure.ts'
 import { shouldToast, toast } from '../kit/toast.ts'
 
@@ -19,7 +19,7 @@ export const SynchronizeButton = () => {
   const [busy, setBusy] = useState(false)
   const synchronize = async () => {
     setBusy(true)
-    const answer = await call(system.synchronize, {})
+    const { result: answer } = await sendWrite(system.synchronize, {})
     setBusy(false)
     if (answer.ok) toast('success', answer.value || t('done'))
     else if (shouldToast(answer.failure)) toast('error', formatFailure(answer.failure))

@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint.ts'
 import type { Failure, Result } from '../../shared/result.ts'
 import { call } from './calling.ts'
 import { readCurrent } from './changes.ts'
@@ -63,13 +63,13 @@ export const createQueryClient = (): QueryClient => {
 }
 
 /** Custom read of a call that is not sent just once as it is. */
-export type Reader<E extends Endpoint> = (
+export type Reader<E extends ReadEndpoint> = (
   input: InputOf<E>,
   signal: AbortSignal,
 ) => Promise<Result<OutputOf<E>>>
 
 /** Query options of one read; `error` is a {@link FailureError}. */
-export const readOptions = <E extends Endpoint>(
+export const readOptions = <E extends ReadEndpoint>(
   scope: string,
   endpoint: E,
   input: InputOf<E> | null,
@@ -87,7 +87,7 @@ export const readOptions = <E extends Endpoint>(
   })
 
 /** Query options to prefetch a read before its component is drawn. */
-export const toPrefetch = <E extends Endpoint>(
+export const toPrefetch = <E extends ReadEndpoint>(
   ...read: Parameters<typeof readOptions<E>>
 ): FetchQueryOptions =>
   // A prefetch ignores the answer; its exact type would keep reads of different calls out of one array.
@@ -113,7 +113,7 @@ export const useReading = <T>(
  * Reads a call and caches its answer while `scope` (a tag's id, or 'app') lives. A change of input reads again and shows the
  * previous answer meanwhile; `error` is a {@link FailureError}. Pass null to read nothing.
  */
-export const useRead = <E extends Endpoint>(
+export const useRead = <E extends ReadEndpoint>(
   scope: string,
   endpoint: E,
   input: InputOf<E> | null,

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand'
-import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
+import type { RequestInput } from '../../shared/bridge.ts'
+import type { Endpoint, InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SearchMark } from '../../shared/search-mark.ts'
+import type { WriteOutcome } from '../../shared/write-outcome.ts'
 import { bridge } from '../bridge.ts'
 
 let tickets = 0
@@ -19,7 +21,7 @@ interface Calling {
 }
 
 /** Makes a call by its id, for pages that do not load the endpoint descriptions. */
-export const callById = async <E extends Endpoint>(
+export const callById = async <E extends ReadEndpoint>(
   id: string,
   input: InputOf<E>,
   { signal, search }: Calling = {},
@@ -42,8 +44,22 @@ export const callById = async <E extends Endpoint>(
 }
 
 /** Makes one read of the platform through main. Never throws for a known failure. */
-export const call = <E extends Endpoint>(
+export const call = <E extends ReadEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   calling: Calling = {},
 ): Promise<Result<OutputOf<E>>> => callById<E>(endpoint.id, input, calling)
+
+/** What main needs of a write beside its call: the record as it was seen, a confirmed repeat, the search of its rows. */
+type WriteOptions = Omit<RequestInput<'write'>, 'id' | 'input'>
+
+/** Sends one write through main's pipeline. Never throws for a known failure. */
+export const sendWrite = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: WriteOptions = {},
+): Promise<WriteOutcome<OutputOf<E>>> => {
+  const outcome = await bridge().request('write', { id: endpoint.id, input, ...options })
+  noteOutcome(outcome.result)
+  return outcome as WriteOutcome<OutputOf<E>>
+}

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How a call's answers differ from the contract: still readable, or affecting money or operations. */
+/** Severity of a call's differences from the contract: still readable, or affecting money or operations. */
 export type DifferenceLevel = 'differs' | 'touches'
 type DifferingCalls = ReadonlyMap<string, DifferenceLevel>
 

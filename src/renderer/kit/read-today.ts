@@ -1,5 +1,5 @@
 import { getDayAt } from '../../shared/domain/dates.ts'
-import type { Endpoint, InputOf } from '../../shared/endpoint.ts'
+import type { InputOf, ReadEndpoint } from '../../shared/endpoint.ts'
 import { useRead } from './call.ts'
 import { useEnvironment } from './environment.ts'
 import { useAutoRefresh } from './list/auto-refresh.ts'
@@ -9,7 +9,11 @@ import { useToday } from './today.ts'
  * Reads a call that depends on the channel's day, and again soon after midnight. An answer of an earlier day is not returned as
  * `data`.
  */
-export const useReadToday = <E extends Endpoint>(scope: string, endpoint: E, input: InputOf<E> | null) => {
+export const useReadToday = <E extends ReadEndpoint>(
+  scope: string,
+  endpoint: E,
+  input: InputOf<E> | null,
+) => {
   const { zone } = useEnvironment()
   const today = useToday()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useRead(scope, endpoint, input)

@@ -35,7 +35,7 @@ export interface Job {
   readonly failure: Failure | null
   /** The platform's own text about a task, '' for none. */
   readonly message: string
-  /** How an ended task notifies the operator (spec 1 §4); '' otherwise. */
+  /** Notification of an ended task (spec 1 §4); '' otherwise. */
   readonly tip: '' | 'showMsgBox' | 'toast' | 'showDownloadMsg'
   /** Recent rows per second of a table export; null or absent while unknown, and for any other job. */
   readonly rate?: number | null

@@ -5,7 +5,7 @@ import { accountFormat, passwordFormat } from '../domain/accounts.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
-import { area, data, type Endpoint, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
+import { area, data, optionalSecret, type ReadEndpoint, read, secret, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
@@ -128,7 +128,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
   } as const
   /** Declares the record of a settings form, read by a separate call where the profile names one. */
   const setting =
-    <Row>(own: Endpoint, form: Setting<Row>) =>
+    <Row>(own: ReadEndpoint, form: Setting<Row>) =>
     <In extends Id>(on: RecordBuilder<In>) =>
       on.state(list, {
         ...ownRow,
@@ -349,7 +349,7 @@ export const subChannelAccounts = accountArea(
 
 /** Names of the roles that a sub-channel account can have, under `roles`. */
 export const subChannelRoles: {
-  readonly list: Endpoint<z.ZodObject, { readonly roles: Readonly<Record<string, string>> }>
+  readonly list: ReadEndpoint<z.ZodObject, { readonly roles: Readonly<Record<string, string>> }>
 } = area('subChannelRoles', {
   list: read('POST', '/channelapi/subChannel/rolesList', {
     output: data(roleNames).transform(roles => ({ roles })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { onOff } from '../domain/invite-bonus.ts'
-import { area, type Endpoint, read, toggle, write } from '../endpoint.ts'
+import { area, type ReadEndpoint, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, soleRecord } from '../record.ts'
 import { defineToggleState } from '../toggle-state.ts'
@@ -90,7 +90,7 @@ const readings = area('operationsSettings', createSettingReadings(base))
 
 /** Declares the record of a settings form of the own account, read by a separate call where the profile names one. */
 const setting =
-  <Row>(ownCall: Endpoint, form: Setting<Row>) =>
+  <Row>(ownCall: ReadEndpoint, form: Setting<Row>) =>
   <In extends { readonly id: string }>(on: RecordBuilder<In>) =>
     on.state(myAccountCfg, {
       needs: ['role_id'],

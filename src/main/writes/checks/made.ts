@@ -16,7 +16,7 @@ import {
   withMissing,
 } from './record-check.ts'
 
-/** How far the platform's clock may lag behind this computer's. */
+/** Largest lag of the platform's clock behind this computer's. */
 const maxClockLagMs = 5 * 60_000
 
 /** True if the platform dates a record before the write; false for an invalid date. */

@@ -6,7 +6,7 @@ import { formatCount, formatWhole, type Thousandths } from '../../../shared/doma
 import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
 import { useLinesStyles } from './styles.ts'
 
-/** What each row of a batch shows. */
+/** Cells of a batch's row. */
 interface Told {
   readonly key: string
   readonly title: string

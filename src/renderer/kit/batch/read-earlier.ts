@@ -14,7 +14,7 @@ interface Compared<Row> {
 }
 
 /**
- * How a row compares with earlier records of the same subject. `large`: more than twice their median amount; `first`: no earlier
+ * Comparison of a row with earlier records of the same subject. `large`: more than twice their median amount; `first`: no earlier
  * record; `unread`: they could not be read. No entry if there are too few records or the amount is usual.
  */
 export type EarlierComparison =

@@ -13,7 +13,7 @@ interface Props {
   readonly marks: ReadonlyMap<string, readonly LineMark[]>
   /** Median that large amounts are compared with; null if there are too few. */
   readonly median: Thousandths | null
-  /** How rows compare with earlier records, for the rows compared so far. */
+  /** Comparison with earlier records, for the rows compared so far. */
   readonly against: ReadonlyMap<string, EarlierComparison>
   readonly removed: ReadonlySet<string>
   readonly onRemove: (key: string, isOut: boolean) => void

@@ -18,7 +18,7 @@ import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { createEnd, createRange, resolveRange, splitEnd } from '../range/range-value.ts'
 
-/** How a range that is not over is compared: its days before today, up to the same minute, or whole. */
+/** Compared part of a range that is not over: its days before today, up to the same minute, or whole. */
 type Unfinished = 'finishedDays' | 'sameTime' | 'whole'
 
 /** The earlier search that a search is compared with. */
@@ -27,7 +27,7 @@ interface EarlierSearch {
   readonly earlier: DayRange
   /** Maps a day or month of this range to the earlier range; null for an omitted day. */
   readonly counterpart: (at: string) => string | null
-  /** How an unfinished range is compared; null for a finished one. */
+  /** Compared part of an unfinished range; null for a finished one. */
   readonly unfinished: Unfinished | null
   /** True if it can be compared another way. */
   readonly isChoice: boolean

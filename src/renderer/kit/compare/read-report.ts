@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { addGaps, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'
@@ -86,7 +86,7 @@ export const readReport = async (
   }
   const own = totals?.source
   const ownSums = own
-    ? ((await call(own, filters as InputOf<Endpoint>, { signal })) as Result<Row>)
+    ? ((await call(own, filters as InputOf<ReadEndpoint>, { signal })) as Result<Row>)
     : ok(null)
   if (!ownSums.ok) return ownSums
   // If rows are not compared, the sums are enough.

@@ -13,7 +13,7 @@ import {
 import type { WriteVerdict } from '../../../shared/write-verdict.ts'
 import { bridge } from '../../bridge.ts'
 import { translateKeys } from '../../i18n/position.ts'
-import { noteOutcome } from '../calling.ts'
+import { sendWrite } from '../calling.ts'
 import { formatFailure } from '../failure.ts'
 import { useLookUp } from '../look-ups.ts'
 import { formatSubmitted } from '../start-task.ts'
@@ -89,20 +89,12 @@ const useWrite = <E extends Endpoint>(
     })
     return { result: result as Result<OutputOf<E>>, isSent: true, verification: notCompared }
   }
-  const write = async (
-    input: InputOf<E>,
-    confirmed: number | undefined,
-  ): Promise<WriteOutcome<OutputOf<E>>> => {
-    const outcome = await bridge().request('write', {
-      id: endpoint.id,
-      input,
+  const write = (input: InputOf<E>, confirmed: number | undefined) =>
+    sendWrite(endpoint, input, {
       ...(seen && { seen }),
       ...(confirmed !== undefined && { confirmed }),
       ...(watch.search && { search: watch.search }),
     })
-    noteOutcome(outcome.result)
-    return outcome as WriteOutcome<OutputOf<E>>
-  }
 
   return async (input: InputOf<E>, confirmed?: number): Promise<WriteOutcome<OutputOf<E>>> => {
     const isTask = getTaskKind(endpoint.output) !== undefined

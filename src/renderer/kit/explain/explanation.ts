@@ -27,7 +27,7 @@ import type { DrillDownTarget } from './drill-down.ts'
 export interface Explanation {
   readonly column: Column
   readonly row: Row
-  /** How the figure is computed; undefined if the platform sends it and no formula is known. */
+  /** Formula of the figure; undefined if the platform sends it and no formula is known. */
   readonly figure: Figure | undefined
   readonly figures: Figures
   /** Columns of the record's other figures. */

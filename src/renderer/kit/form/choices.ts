@@ -3,7 +3,7 @@ import { type Dictionary, getCodeLabel } from '../../../shared/domain/dictionary
 import type { LoadProblem } from '../load-problem.ts'
 import type { ChoiceField, Field, Values } from './fields.ts'
 
-/** What a field needs from its screen: the language, the server's label overrides and choice maps. */
+/** Context of a field on its screen: the language, the server's label overrides and choice maps. */
 export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
   /** Set while data for choices is missing because it could not be read. */

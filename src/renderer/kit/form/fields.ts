@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Row } from '../../../shared/cell.ts'
 import type { DateShortcut } from '../../../shared/domain/date-shortcuts.ts'
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint, ReadEndpoint } from '../../../shared/endpoint.ts'
 import type { upload } from '../../../shared/wire.ts'
 import type { RangeValue } from '../range/range-value.ts'
 
 /** Look-up of the record that a number names, done while typing and shown below the field. */
 export interface Naming {
-  readonly source: Endpoint
+  readonly source: ReadEndpoint
   readonly ask: (number: string) => Readonly<Record<string, unknown>>
   /** Field of a row that contains the number. */
   readonly key: string

@@ -3,7 +3,7 @@ import { EyeRegular, ImageAddRegular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateKeys } from '../../i18n/position.ts'
-import { call } from '../calling.ts'
+import { sendWrite } from '../calling.ts'
 import { createCode } from '../code.ts'
 import { formatFailure } from '../failure.ts'
 import { onDemand } from '../on-demand.tsx'
@@ -51,7 +51,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
   const put = async (file: File): Promise<string> => {
     const read = await readPicture(file)
     if (!read.ok) return translateKeys(read.problem)
-    const result = await call(upload, { image: read.picture })
+    const { result } = await sendWrite(upload, { image: read.picture })
     if (!result.ok) {
       if (!shouldToast(result.failure)) return ''
       // A picture stored without an answer does no harm: it may be sent again.

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Column, Condition } from '../../../shared/column.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
-import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Action, FixedInput, SwitchAction } from '../dialog/action.ts'
@@ -21,7 +21,7 @@ type Names<T> = T extends unknown ? keyof T & string : never
 type Config<L, K> = ConfigOf<L> | ([K] extends [never] ? never : Names<OutputOf<K>>)
 
 /** A call without input that returns ids. */
-type IdsEndpoint = Endpoint<z.ZodObject, readonly string[]>
+type IdsEndpoint = ReadEndpoint<z.ZodObject, readonly string[]>
 
 /** A total that is the sum of this column, or the row count if null; optionally only of rows with a code. */
 interface Adding<Field extends string> {
@@ -40,7 +40,7 @@ interface Tiles<Total extends string, Field extends string> {
 }
 
 /** Sums over the whole search: from their own call with the same filters, or the `other` of the list's answer. */
-type Totals<L extends ListEndpoint, T extends Endpoint> =
+type Totals<L extends ListEndpoint, T extends ReadEndpoint> =
   | (Tiles<Names<OutputOf<T>>, Names<RowOf<L>>> & { readonly source: T; readonly fromAnswer?: never })
   | (Tiles<Names<OtherOf<L>>, Names<RowOf<L>>> & { readonly fromAnswer: true; readonly source?: never })
 
@@ -65,7 +65,7 @@ interface Compares<Field extends string = string, Filter extends string = string
 }
 
 /** A call without input whose answer contains labels of codes, by `configs` key. */
-export type Lookup = Endpoint<z.ZodObject, Readonly<Record<string, unknown>>>
+export type Lookup = ReadEndpoint<z.ZodObject, Readonly<Record<string, unknown>>>
 
 /** A row as passed to its actions: with the list's fixed input and the carried filters. */
 type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
@@ -101,7 +101,7 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pic
 }
 
 /** Declaration of a list screen. Names of filters and columns are checked against the list call's input and row. */
-export interface ListDeclaration<L extends ListEndpoint, T extends Endpoint, K extends Lookup = never> {
+export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup = never> {
   /** `namespace:name` of the title and, by position, of labels not in `fields`. */
   readonly texts: TextsAt
   readonly route: string

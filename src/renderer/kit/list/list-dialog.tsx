@@ -2,7 +2,7 @@ import { Button, Dialog, DialogSurface, makeStyles, mergeClasses } from '@fluent
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { translateBelow } from '../../i18n/position.ts'
 import type { Action, ActionDialogProps } from '../dialog/action.ts'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 
-type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Row> = Omit<
+type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup, Row> = Omit<
   ListDeclaration<L, T, K>,
   'route' | 'params'
 > & {
@@ -56,7 +56,7 @@ type DialogList<L extends ListEndpoint, T extends Endpoint, K extends Lookup, Ro
  */
 export const listDialog = <
   L extends ListEndpoint,
-  T extends Endpoint = Endpoint,
+  T extends ReadEndpoint = ReadEndpoint,
   K extends Lookup = never,
   Row = unknown,
 >(

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Endpoint, OutputOf } from '../../../shared/endpoint.ts'
+import type { OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 
 /** A call that returns a page of rows. */
-export type ListEndpoint = Endpoint<z.ZodObject, Page<Readonly<Record<string, unknown>>>>
+export type ListEndpoint = ReadEndpoint<z.ZodObject, Page<Readonly<Record<string, unknown>>>>
 
 /** Row type of a list call. */
 export type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never

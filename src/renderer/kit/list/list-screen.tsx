@@ -1,6 +1,6 @@
 import { listExportColumns } from '../../../shared/cell.ts'
 import { getToday } from '../../../shared/domain/dates.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { listComparisons } from '../compare/earlier-search.ts'
 import type { FixedInput } from '../dialog/action.ts'
 import { getChartKeys, getColumnKeys, getFilterKeys, getTitleKeys, getTotalKeys } from '../form/labels.ts'
@@ -74,7 +74,11 @@ export const listPart = (
  * Creates a list screen from its list call and declaration: search bar with remembered filters, totals, table, pager, row
  * actions, export, and the empty, failed and forbidden states. The call comes first, so that the rest is typed by its rows.
  */
-export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
+export const listScreen = <
+  L extends ListEndpoint,
+  T extends ReadEndpoint = ReadEndpoint,
+  K extends Lookup = never,
+>(
   source: L,
   declaration: ListDeclaration<L, T, K>,
 ): Screen => ({
@@ -98,13 +102,21 @@ export const listScreen = <L extends ListEndpoint, T extends Endpoint = Endpoint
  * The same as a section of a page, with a level-two heading; hidden if the platform forbids it (spec 1 §4). `route` is the key
  * of its remembered search and table layout; `fixed`, passed to its component, is sent with every search.
  */
-export const listSection = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
+export const listSection = <
+  L extends ListEndpoint,
+  T extends ReadEndpoint = ReadEndpoint,
+  K extends Lookup = never,
+>(
   source: L,
   declaration: ListDeclaration<L, T, K>,
 ): ListPart => listPart(source, declaration, 'section')
 
 /** The same as the content of a larger tab: takes the available height, and shows a message if the platform forbids it. */
-export const listPane = <L extends ListEndpoint, T extends Endpoint = Endpoint, K extends Lookup = never>(
+export const listPane = <
+  L extends ListEndpoint,
+  T extends ReadEndpoint = ReadEndpoint,
+  K extends Lookup = never,
+>(
   source: L,
   declaration: ListDeclaration<L, T, K>,
 ): ListPart => listPart(source, declaration, 'dialog')

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { call } from '../calling.ts'
@@ -23,7 +23,7 @@ const readTotals = async (
   { source, list, input, filters }: ReconcileAsked,
   signal: AbortSignal,
 ): Promise<Result<Row | null>> => {
-  const own: Endpoint | undefined = list.totals?.source
+  const own: ReadEndpoint | undefined = list.totals?.source
   if (own) return (await call(own, filters, { signal })) as Result<Row>
   const answer = await call(source, input, { signal })
   return answer.ok ? ok((answer.value as Page<Row, Row | null>).other) : answer

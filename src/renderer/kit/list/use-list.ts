@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { getDayAt, getToday } from '../../../shared/domain/dates.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { failed } from '../../../shared/result.ts'
 import { type Reader, readOptions, toPrefetch, useRead } from '../call.ts'
 import { call } from '../calling.ts'
@@ -33,7 +33,7 @@ import { usePages } from './use-pages.ts'
 import { getAnsweredSums, useOwnSums } from './use-sums.ts'
 
 /** A list declaration without its type parameters. */
-export type AnyList = ListDeclaration<ListEndpoint, Endpoint, Lookup>
+export type AnyList = ListDeclaration<ListEndpoint, ReadEndpoint, Lookup>
 
 /** Returns how to read a search: number by number if it has several. Each call carries the search's mark. */
 const readerOf = (
@@ -257,7 +257,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     unreadMembers: answered.unread,
     /** Filters that a row's actions get with it. */
     carried,
-    /** What is missing from lookups. */
+    /** Lookups that did not load, in words. */
     unread,
     lookups: lookedUp,
     /** Number of the search's rows before the visible ones, independent of a page in flight. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { type Members, withMember } from '../../../shared/export-plan.ts'
 import { useRead } from '../call.ts'
 import { findLoadProblem, type LoadProblem } from '../load-problem.ts'
@@ -15,9 +15,9 @@ const noRows: readonly Row[] = []
  */
 export const useMembers = (
   scope: string,
-  member: ListDeclaration<ListEndpoint, Endpoint, Lookup>['member'],
+  member: ListDeclaration<ListEndpoint, ReadEndpoint, Lookup>['member'],
   rows: readonly Row[] = noRows,
-  otherwise: Endpoint,
+  otherwise: ReadEndpoint,
 ) => {
   const read = useRead(scope, member?.source ?? otherwise, member ? {} : null)
   const ids = member && read.isSuccess ? (read.data as readonly string[]) : undefined

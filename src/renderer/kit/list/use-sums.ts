@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { useRead } from '../call.ts'
@@ -23,7 +23,7 @@ interface Sums {
 
 interface Asked {
   readonly scope: string
-  readonly source: Endpoint | undefined
+  readonly source: ReadEndpoint | undefined
   readonly search: Search
   /** Converts a search to its filters as sent. */
   readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ interface Asked {
 /** Totals from their own call, with the search's filters; none without a source. Totals of a newer search wait for its rows. */
 export const useOwnSums = (
   { scope, source, search, filtersOf, rowsOf }: Asked,
-  otherwise: Endpoint,
+  otherwise: ReadEndpoint,
 ): Sums => {
   const read = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
   const isOfRows = (asked: Search) => rowsOf === null || isSameInput(filtersOf(asked), filtersOf(rowsOf))

@@ -19,7 +19,7 @@ import type { SecondaryLine, SecondaryLines } from './secondary-lines.ts'
 import { boxes, classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
-/** How cells are drawn, equal for all cells of a table. */
+/** Style shared by all cells of a table. */
 export interface CellStyle {
   readonly context: CellContext
   readonly density: 'comfortable' | 'compact'

@@ -10,7 +10,7 @@ import type { Sort } from './sorting.ts'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
-/** How a column can be sorted: by the server, by the table within the page, or not at all. */
+/** Sorting of a column: by the server, by the table within the page, or not at all. */
 export type SortMode = 'server' | 'local' | 'none'
 
 /** Texts of a header. */

@@ -12,7 +12,7 @@ export type ViewIssue =
   | { readonly kind: 'limit'; readonly limit: number }
   | { readonly kind: 'hidden' | 'sortUnread' }
 
-/** What a list supports. */
+/** Filters and columns that a list supports. */
 export interface ViewLimits {
   readonly filters: readonly Field[]
   readonly columns: readonly Column[]

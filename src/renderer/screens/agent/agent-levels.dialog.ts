@@ -1,5 +1,5 @@
 import { day, playerId } from '../../../shared/column.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
 import { type LevelRow, playerLevels } from '../../../shared/endpoints/player-levels.ts'
 import { dateRange } from '../../kit/form/fields.ts'
@@ -17,7 +17,7 @@ const ofAgent = {
   emphasis: isSummaryRow,
 } as const
 
-export const agentDays = listDialog<typeof agentSummary.daily, Endpoint, never, LevelRow>(
+export const agentDays = listDialog<typeof agentSummary.daily, ReadEndpoint, never, LevelRow>(
   agentSummary.daily,
   {
     ...paged,
@@ -29,7 +29,7 @@ export const agentDays = listDialog<typeof agentSummary.daily, Endpoint, never, 
   },
 )
 
-export const subAgents = listDialog<typeof playerLevels.levels, Endpoint, never, LevelRow>(
+export const subAgents = listDialog<typeof playerLevels.levels, ReadEndpoint, never, LevelRow>(
   playerLevels.levels,
   {
     ...paged,

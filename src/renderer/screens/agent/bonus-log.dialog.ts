@@ -1,6 +1,6 @@
 import { money, playerId, status, text, time } from '../../../shared/column.ts'
 import { proxyLevel } from '../../../shared/domain/hierarchy.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { choice, fromConfigs } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
@@ -8,7 +8,7 @@ import { paged } from './paging.ts'
 
 const sorted = { serverSort: true } as const
 
-export const bonusLog = listDialog<typeof proxyBonus.log, Endpoint, never, Bonus>(proxyBonus.log, {
+export const bonusLog = listDialog<typeof proxyBonus.log, ReadEndpoint, never, Bonus>(proxyBonus.log, {
   ...paged,
   texts: 'proxyBonus:log',
   from: row => ({ roleId: row.RoleID }),

@@ -1,2 +1,4 @@
-/** Page sizes of the hierarchy's lists (spec 3 §2). */
-export const paged = { pageSize: 20, pageSizes: [10, 20, 30, 200] } as const
+import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
+
+/** First page size and page sizes of the hierarchy's lists (spec 3 §2). */
+export const paged = { pageSize: 20, pageSizes: hierarchyPageSizes } as const

@@ -1,6 +1,6 @@
 import { money, playerId, status } from '../../../shared/column.ts'
 import { validPlayer } from '../../../shared/domain/hierarchy.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { agentQuery, type DroppedPlayer, type QueriedAgent } from '../../../shared/endpoints/agent-query.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { number } from '../../kit/form/fields.ts'
@@ -35,7 +35,7 @@ const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dro
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 
-export const reissueHeadcount = listDialog<typeof dropped, Endpoint, never, QueriedAgent>(dropped, {
+export const reissueHeadcount = listDialog<typeof dropped, ReadEndpoint, never, QueriedAgent>(dropped, {
   ...paged,
   texts: 'agentTeams:dropped',
   from: row => ({ ProxyId: row.ProxyId }),

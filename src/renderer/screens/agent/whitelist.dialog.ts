@@ -1,5 +1,5 @@
 import { id, playerId, time } from '../../../shared/column.ts'
-import type { Endpoint, OutputOf } from '../../../shared/endpoint.ts'
+import type { OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
 import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
 import type { FixedInput } from '../../kit/dialog/action.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
@@ -32,7 +32,7 @@ const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exe
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 
-export const whitelist = listDialog<typeof exempt, Endpoint, never, FixedInput>(exempt, {
+export const whitelist = listDialog<typeof exempt, ReadEndpoint, never, FixedInput>(exempt, {
   ...paged,
   texts: 'proxyBonus:whitelist',
   from: () => ({}),

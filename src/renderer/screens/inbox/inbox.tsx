@@ -125,7 +125,7 @@ const Inbox = () => {
   }, [isDecided])
   const close = () => {
     setOpened(null)
-    // Whatever the result, the queue must be newer than the write.
+    // The queue must be newer than the write, even a failed one.
     if (hasSent.current) void reread()
   }
   const first = reviewed?.items[0]

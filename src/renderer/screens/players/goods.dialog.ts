@@ -1,6 +1,6 @@
 import { count, id, status, text, time } from '../../../shared/column.ts'
 import { itemStatus, itemType } from '../../../shared/domain/goods.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
@@ -8,24 +8,27 @@ import { addGoods } from './add-goods.dialog.ts'
 import { namePlayer } from './one-player.ts'
 import { useGoods } from './use-goods.dialog.ts'
 
-export const goodsOfPlayer = listDialog<typeof playerGoods.list, Endpoint, never, Player>(playerGoods.list, {
-  texts: 'players:goods',
-  from: row => ({ roleId: row.ID }),
-  about: namePlayer,
-  filters: [],
-  columns: [
-    id('ItemID', { pinned: true, width: 110 }),
-    status('ItemType', itemType),
-    text('GoodsName'),
-    count('Amount'),
-    text('Prop1'),
-    text('Prop2'),
-    time('EndTime'),
-    status('UseStatus', itemStatus),
-    text('Description', { width: 220 }),
-  ],
-  rowKey: 'ItemID',
-  pageSize: 20,
-  actions: [addGoods],
-  rowActions: [useGoods],
-})
+export const goodsOfPlayer = listDialog<typeof playerGoods.list, ReadEndpoint, never, Player>(
+  playerGoods.list,
+  {
+    texts: 'players:goods',
+    from: row => ({ roleId: row.ID }),
+    about: namePlayer,
+    filters: [],
+    columns: [
+      id('ItemID', { pinned: true, width: 110 }),
+      status('ItemType', itemType),
+      text('GoodsName'),
+      count('Amount'),
+      text('Prop1'),
+      text('Prop2'),
+      time('EndTime'),
+      status('UseStatus', itemStatus),
+      text('Description', { width: 220 }),
+    ],
+    rowKey: 'ItemID',
+    pageSize: 20,
+    actions: [addGoods],
+    rowActions: [useGoods],
+  },
+)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { playerDetail } from '../../../shared/endpoints/player-detail.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { type NamedPlayer, namePlayer } from './one-player.ts'
@@ -7,7 +7,7 @@ import { remarkColumns } from './remark-columns.ts'
 const { remarks } = playerDetail
 
 const remarksBy = (pageSize: number) =>
-  listDialog<typeof remarks, Endpoint, never, NamedPlayer>(remarks, {
+  listDialog<typeof remarks, ReadEndpoint, never, NamedPlayer>(remarks, {
     texts: 'players:remarks',
     from: row => ({ roleId: row.ID }),
     about: namePlayer,

@@ -1,5 +1,5 @@
 import { text } from '../../../../shared/column.ts'
-import type { Endpoint } from '../../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../../shared/endpoint.ts'
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
@@ -11,7 +11,7 @@ import { levelColumns } from './level-columns.ts'
 const { daily } = playerLevels
 
 /** Daily levels of the current player, or of a list's player from the first row of its block. */
-export const dailyLevels = listDialog<typeof daily, Endpoint, never, FixedInput>(daily, {
+export const dailyLevels = listDialog<typeof daily, ReadEndpoint, never, FixedInput>(daily, {
   texts: 'playerDetail:dailyLevels',
   from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
   when: row => row['RoleID'] !== '' && isFirstOfBlock(row),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../../shared/endpoint.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
@@ -6,7 +6,7 @@ import { remarkColumns } from '../remark-columns.ts'
 
 const { wageRemarks: source } = playerDetail
 
-export const wageRemarks = listDialog<typeof source, Endpoint, never, FixedInput>(source, {
+export const wageRemarks = listDialog<typeof source, ReadEndpoint, never, FixedInput>(source, {
   texts: 'playerDetail:wageRemarks',
   from: ({ roleId }) => ({ roleId: String(roleId) }),
   filters: [],

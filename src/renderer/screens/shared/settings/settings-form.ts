@@ -17,7 +17,7 @@ type Declaration<Row> = Pick<
   'texts' | 'fields' | 'knows' | 'hints' | 'wide' | 'whole'
 > & {
   readonly target: Target<Row>
-  /** How the form is read from its record, and which fields are sent. */
+  /** Mapping between the record and the form's fields, for reading and sending. */
   readonly setting: Setting<Row>
   /** The platform's tip above the fields, if it sent one. */
   readonly tip?: 'invite_bonus' | 'fake_data' | 'proxy_roubar'
