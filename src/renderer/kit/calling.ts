@@ -12,7 +12,7 @@ let tickets = 0
 export const lastCall = createStore<{ readonly result: Result<unknown> | null }>(() => ({ result: null }))
 
 /** Publishes the result of a call of this window. */
-export const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
+const noteOutcome = (result: Result<unknown>): void => lastCall.setState({ result })
 
 interface Calling {
   readonly signal?: AbortSignal | undefined
