@@ -45,7 +45,7 @@ export const entriesOfMenu = async (): Promise<readonly Entry[]> => {
     await frame()
     // oxlint-disable-next-line no-await-in-loop -- likewise
     await frame()
-    for (const page of group.closest('li')?.querySelectorAll('ul button:not([aria-expanded])') ?? []) {
+    for (const page of group.closest('li')?.querySelectorAll('ul button:not([aria-expanded], [data-aside])') ?? []) {
       found.push({ group: group.textContent?.trim() ?? '', name: page.textContent?.trim() ?? '' })
     }
   }
@@ -57,7 +57,7 @@ export const press = async ({ group, name }: Entry): Promise<Step> => {
   const called = (within: string, text: string) =>
     [...document.querySelectorAll<HTMLElement>(within)].find(one => one.textContent?.trim() === text)
   const frame = () => new Promise(done => requestAnimationFrame(done))
-  const inMenu = () => called('nav li button:not([aria-expanded])', name)
+  const inMenu = () => called('nav li button:not([aria-expanded], [data-aside])', name)
   if (group !== null && !inMenu()) {
     called('nav li button[aria-expanded]', group)?.click()
     await frame()

@@ -148,7 +148,7 @@ const makeHand = () => {
     open: async ({ group, name }) => {
       // How much waits in it stands beside a name.
       const isCalled = (wanted: string) => (text: string) => text.replace(/[\d,+]+$/, '') === wanted
-      const entry = () => named('nav li button:not([aria-expanded])', isCalled(name))
+      const entry = () => named('nav li button:not([aria-expanded], [data-aside])', isCalled(name))
       if (group !== null && !entry()) {
         named('nav li button[aria-expanded]', isCalled(group))?.click()
         await until(

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { getCountry } from '../../src/shared/domain/countries.ts'
+import { getClock } from '../../src/shared/domain/dates.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect, rememberSettings, test } from './fixture.ts'
 import { accountsOf3, screensOf1, screensOf2 } from './left-open.ts'
@@ -142,6 +144,16 @@ test('no card of the home page stands alone in a line @proof', async ({ owner })
   }
 })
 
+/** Moves the computer to a time zone whose date differs from the channel's, the bar's widest content. */
+const farComputer = async (page: Page) => {
+  const hour = Number(getClock(getCountry('BR').zone).slice(11, 13))
+  const session = await page.context().newCDPSession(page)
+  // 17 hours ahead of São Paulo, or 8 behind it.
+  const timezoneId = hour >= 8 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+  await session.send('Emulation.setTimezoneOverride', { timezoneId })
+  await page.reload()
+}
+
 for (const [language, said] of Object.entries(words)) {
   test(`a bar of 600 px names its clock's place and its switch, and no name of the menu jumps, in ${language} @proof`, async ({
     openAs,
@@ -167,6 +179,14 @@ for (const [language, said] of Object.entries(words)) {
       if (await entry.evaluate(one => one.getBoundingClientRect().height > 40)) await entry.click()
     }
     expect(await heights()).toEqual(before)
+
+    await farComputer(page)
+    for (const width of [1920, 1680, 1440, 1366, 1280, 1180, 1024, 900, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect
+        .poll(async () => (await shell.bar.boundingBox())?.height, { message: `bar at ${width} px` })
+        .toBeLessThan(50)
+    }
 
     await page.setViewportSize({ width: 600, height: 900 })
     const switched = shell.bar.getByText(said.app.bar.simplified, { exact: true })

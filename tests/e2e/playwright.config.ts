@@ -35,7 +35,7 @@ export default defineConfig({
   // A test often waits: for an answer, a timer, a frame.
   workers: '150%',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A crowded machine's second chance; `npm test` names who took it.
   retries: 1,

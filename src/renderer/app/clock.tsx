@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,15 @@ import { getCountry } from '../../shared/domain/countries.ts'
 import { getClock, getLocalZone } from '../../shared/domain/dates.ts'
 import { useConsole } from '../kit/console.ts'
 
-const narrow = '@media (max-width: 1180px)'
+const narrow = '@media (max-width: 1440px)'
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 const useStyles = makeStyles({
   clocks: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -37,16 +45,10 @@ const useStyles = makeStyles({
     color: tokens.colorStatusWarningForeground3,
     fontSize: tokens.fontSizeBase200,
   },
-  // Hidden visually only: a narrow bar shows the icon, a screen reader still reads the reason.
-  otherText: {
-    '@media (max-width: 1280px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  // Hidden visually only: a bar without room for it in every language shows the icon, a screen reader still reads the reason.
+  otherText: { '@media (max-width: 1680px)': hidden },
+  // The narrowest bar leaves this computer's clock to the system's own.
+  hereAt: { '@media (max-width: 640px)': hidden },
 })
 
 const readClocks = (zone: string) => ({ there: getClock(zone), here: getClock(getLocalZone()) })
@@ -66,14 +68,15 @@ interface OneProps {
   readonly place: string
   readonly time: string
   readonly day?: string | undefined
+  readonly className?: string
   readonly children?: ReactNode
 }
 
-const One = ({ label, place, time, day, children }: OneProps) => {
+const One = ({ label, place, time, day, className, children }: OneProps) => {
   const styles = useStyles()
   return (
     <div className={styles.root} role="timer" aria-live="off" aria-label={label}>
-      <span className={styles.at}>
+      <span className={mergeClasses(styles.at, className)}>
         <Text size={200} className={styles.place}>
           {place}
         </Text>
@@ -112,7 +115,12 @@ export const Clock = () => {
     <div className={styles.clocks}>
       <One label={t('bar.clock', { place })} place={place} day={day} time={time} />
       {minutesApart(there, here) !== 0 && (
-        <One label={t('bar.clockHere')} place={t('bar.here')} time={timeHere.slice(0, 5)}>
+        <One
+          label={t('bar.clockHere')}
+          place={t('bar.here')}
+          time={timeHere.slice(0, 5)}
+          className={styles.hereAt}
+        >
           {dayHere !== day && (
             <span className={styles.other} title={other}>
               <Warning16Regular />

@@ -19,6 +19,7 @@ import { bridge } from '../bridge.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { shownKey, useKeys } from '../kit/keys.ts'
 import { chooseLanguage } from './language.ts'
+import { compactScreen } from './media.ts'
 import { flushTags } from './tag-store.ts'
 
 const brands = ['default', 'blue'] as const
@@ -26,7 +27,7 @@ const modes = ['system', 'light', 'dark'] as const
 const densities = ['comfortable', 'compact'] as const
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, fontWeight: 'inherit' },
+  button: { minWidth: 0, fontWeight: 'inherit', [`@media ${compactScreen}`]: { padding: '5px' } },
   label: { '@media (max-width: 1020px)': { display: 'none' } },
   // All groups fit a window 720 px high without a second scroll bar.
   popover: { maxHeight: 'calc(100vh - 56px)' },

@@ -5,13 +5,13 @@ import { useConsole } from '../kit/console.ts'
 import { useKeys } from '../kit/keys.ts'
 import { togglePalette } from './palette/opened-palette.ts'
 
-const narrow = '@media (max-width: 900px)'
+const narrow = '@media (max-width: 960px)'
 
 const useStyles = makeStyles({
   root: {
     justifyContent: 'flex-start',
     // Takes the free space before the bar wraps to a second line.
-    flex: '100 1 160px',
+    flex: '100 1 96px',
     minWidth: '96px',
     maxWidth: '380px',
     marginLeft: tokens.spacingHorizontalL,

@@ -6,9 +6,15 @@ import { system } from '../../shared/endpoints/system.ts'
 import { sendWrite } from '../kit/calling.ts'
 import { formatFailure } from '../kit/failure.ts'
 import { shouldToast, toast } from '../kit/toast.ts'
+import { compactScreen } from './media.ts'
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, fontWeight: 'inherit', whiteSpace: 'nowrap' },
+  button: {
+    minWidth: 0,
+    fontWeight: 'inherit',
+    whiteSpace: 'nowrap',
+    [`@media ${compactScreen}`]: { padding: '5px' },
+  },
   label: { '@media (max-width: 1180px)': { display: 'none' } },
 })
 

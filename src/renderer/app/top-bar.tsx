@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   product: {
     marginLeft: tokens.spacingHorizontalS,
     whiteSpace: 'nowrap',
-    '@media (max-width: 900px)': { display: 'none' },
+    '@media (max-width: 1280px)': { display: 'none' },
   },
   space: { flex: 1 },
   label: { [narrow]: { fontSize: tokens.fontSizeBase200 } },

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media (max-width: 769.98px)': { display: 'none' },
+    '@media (max-width: 880px)': { display: 'none' },
   },
   button: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
 })
