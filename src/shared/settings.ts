@@ -132,6 +132,7 @@ const AutoRefresh = z.literal(refreshTimes)
 const LockAfter = z.int().min(0).max(1440)
 /** Amounts from this number of whole units on are repeated in words; 0 for never. */
 const WordsFrom = z.int().min(0).max(1_000_000_000_000)
+const SurveyReportId = z.string().max(60)
 const ExportName = z.string().trim().min(1).max(maxNamePatternLength)
 
 /** Settings stored on this computer. `admin_locale` is the key that the specification names (spec 1 §1). */
@@ -171,6 +172,8 @@ export const Settings = z.object({
   detailedLogUntil: z.number().int().min(0).default(0),
   /** Surveys the platform once a week while somebody is signed in. */
   weeklySurvey: z.boolean().default(false).catch(false),
+  /** Report whose news about the platform the operator dismissed; '' for none. */
+  surveyNewsSeen: SurveyReportId.default('').catch(''),
   /** The operator hid the first steps on the home page. */
   firstStepsSeen: z.boolean().default(false).catch(false),
   playerPanel: PlayerPanel.default({ docked: false, width: 600 }),
@@ -211,6 +214,7 @@ export const SettingsPatch = z.strictObject({
   inboxSeconds: AutoRefresh.optional(),
   shareSafe: z.boolean().optional(),
   weeklySurvey: z.boolean().optional(),
+  surveyNewsSeen: SurveyReportId.optional(),
   firstStepsSeen: z.boolean().optional(),
   playerPanel: PlayerPanel.optional(),
   layouts: z.record(z.string(), TableLayout).optional(),

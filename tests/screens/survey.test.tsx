@@ -2,11 +2,13 @@ import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeHelp } from '../../src/renderer/app/help/opened.ts'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
+import { app } from '../../src/renderer/i18n/en-us/app.ts'
 import { survey as english } from '../../src/renderer/i18n/en-us/survey.ts'
 import { survey as portuguese } from '../../src/renderer/i18n/pt/survey.ts'
 import { survey as chinese } from '../../src/renderer/i18n/zh-cn/survey.ts'
 import { DifferingMark } from '../../src/renderer/kit/list/differing-mark.tsx'
 import { ok } from '../../src/shared/result.ts'
+import type { Settings } from '../../src/shared/settings.ts'
 import type { Difference, SurveyReport, SurveyState } from '../../src/shared/survey.ts'
 import { openStage, signedIn } from './shell-stage.tsx'
 
@@ -93,11 +95,11 @@ afterEach(() =>
   }),
 )
 
-const enter = async (more: Partial<SurveyState> = {}) => {
+const open = async (more: Partial<SurveyState> = {}, settings: Partial<Settings> = {}) => {
   stage = await act(() =>
     openStage({
       boot: { session: signedIn('owner') },
-      settings: { admin_locale: 'en-us' },
+      settings: { admin_locale: 'en-us', ...settings },
       requests: {
         survey: () => ({ ...state, ...more }),
         startSurvey: () => ok(undefined),
@@ -108,6 +110,10 @@ const enter = async (more: Partial<SurveyState> = {}) => {
     }),
   )
   await act(() => loadTexts(['survey']))
+}
+
+const enter = async (more: Partial<SurveyState> = {}) => {
+  await open(more)
   act(() => stage.emit('command', 'survey'))
   return within(await screen.findByRole('dialog', { name: english.title }))
 }
@@ -236,5 +242,25 @@ describe.each(Object.entries({ english, portuguese, chinese }))('its texts in %s
       ].map(([, name]) => name)
       expect(new Set(placeholders)).toEqual(new Set(source))
     }
+  })
+})
+
+describe('the bar about new differences', () => {
+  const news = app.help.surveyNews.replace('{{count}}', '1')
+
+  it('stays dismissed for its report, also after a restart', async () => {
+    await open({ news: [differing] })
+    const bar = (await screen.findByText(news)).closest('[role="group"]') as HTMLElement
+    await stage.user.click(within(bar).getByRole('button', { name: app.close }))
+    expect(screen.queryByText(news)).toBeNull()
+    expect(stage.asked('saveSettings')).toContainEqual({ surveyNewsSeen: report.id })
+    act(() => stage.close())
+
+    await open({ news: [differing] }, { surveyNewsSeen: report.id })
+    expect(screen.queryByText(news)).toBeNull()
+    act(() => stage.close())
+
+    await open({ news: [differing] }, { surveyNewsSeen: 'an earlier report' })
+    expect(await screen.findByText(news)).toBeTruthy()
   })
 })

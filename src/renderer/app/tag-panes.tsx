@@ -153,7 +153,7 @@ const useFreedAnswers = () => {
 const useHidden = (visited: ReadonlySet<string>, active: string) => {
   const client = useQueryClient()
   useLayoutEffect(() => {
-    hideScopes(client, new Set([...visited].filter(id => id !== active)))
+    hideScopes(client, new Set([...visited].filter(id => id !== active)), active)
   }, [client, visited, active])
   useEffect(() => () => hideScopes(client, new Set()), [client])
 }

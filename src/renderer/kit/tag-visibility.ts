@@ -4,11 +4,16 @@ import { createStore } from 'zustand'
 /** Hidden open tags: they keep their state and read nothing until visible. */
 export const hiddenScopes = createStore<ReadonlySet<unknown>>(() => new Set())
 
+/** Scope (a tag's id) of the visible page; '' before the first one. */
+let visibleScope = ''
+export const getVisibleScope = (): string => visibleScope
+
 /** True if this scope (a tag's id) is hidden; only tags can be. */
 export const isHidden = (scope: unknown): boolean => hiddenScopes.getState().has(scope)
 
-/** Sets the hidden tags; refetches stale queries of those now visible. */
-export const hideScopes = (client: QueryClient, scopes: ReadonlySet<string>): void => {
+/** Sets the visible tag and the hidden ones; refetches stale queries of those now visible. */
+export const hideScopes = (client: QueryClient, scopes: ReadonlySet<string>, visible = ''): void => {
+  visibleScope = visible
   const before = hiddenScopes.getState()
   hiddenScopes.setState(scopes, true)
   void client.refetchQueries({

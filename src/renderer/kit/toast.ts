@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 import type { Failure } from '../../shared/result.ts'
-import { whenVisible } from './tag-visibility.ts'
+import { getVisibleScope, whenVisible } from './tag-visibility.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -49,6 +49,9 @@ export const toast = (
 
 /** Shows a toast of a tag's action, without buttons: see {@link toast}. */
 export const toastIn = (place: string, kind: Kind, text: string): void => toast(kind, text, [], place)
+
+/** Shows a toast about what the operator does on the visible page: it closes when that page is left. */
+export const toastHere = (kind: Kind, text: string): void => toastIn(getVisibleScope(), kind, text)
 
 /** True if a failure should be toasted where it occurred. */
 export const shouldToast = (failure: Failure): boolean => !silent.includes(failure.kind)

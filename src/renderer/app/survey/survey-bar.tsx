@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyReport, Tolerance } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
+import { saveSettings, useConsole } from '../../kit/console.ts'
 import { setDifferingCalls } from '../../kit/differing.ts'
 import { openHelp } from '../help/opened.ts'
 import { findDifferingCalls } from './differing-calls.ts'
@@ -11,9 +12,10 @@ const useStyles = makeStyles({ bar: { flexShrink: 0 } })
 
 const show = () => openHelp('survey')
 
-/** Number of new differences that affect money or operations; also marks their calls. */
+/** Number of new differences that affect money or operations, until dismissed; also marks their calls. */
 const useSurveyNews = () => {
-  const [count, setCount] = useState(0)
+  const [news, setNews] = useState({ id: '', count: 0 })
+  const seen = useConsole(all => all.settings.surveyNewsSeen)
   useEffect(() => {
     let tolerances: readonly Tolerance[] = []
     let report: SurveyReport | null = null
@@ -27,7 +29,7 @@ const useSurveyNews = () => {
       tolerances = state.tolerances
       report = state.report
       mark()
-      setCount(state.news.length)
+      setNews({ id: state.report?.id ?? '', count: state.news.length })
     }
     const stops = [
       bridge().on('tolerances', all => {
@@ -44,7 +46,10 @@ const useSurveyNews = () => {
       for (const stop of stops) stop()
     }
   }, [])
-  return { count, dismiss: () => setCount(0) }
+  return {
+    count: news.id === seen ? 0 : news.count,
+    dismiss: () => void saveSettings({ surveyNewsSeen: news.id }),
+  }
 }
 
 /** Warns of new differences that affect money or operations, and marks their lists. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../failure.ts'
-import { toast } from '../toast.ts'
+import { toastHere } from '../toast.ts'
 
 const useStyles = makeStyles({ apart: { marginInlineEnd: 'auto' } })
 
@@ -27,8 +27,8 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
     const dropped = await bridge().request('deleteSnapshot', { id })
     setBusy(false)
     if (!dropped.ok)
-      return toast('error', t('snapshot.notDeleted', { reason: formatFailure(dropped.failure) }))
-    toast('success', t('snapshot.deleted'))
+      return toastHere('error', t('snapshot.notDeleted', { reason: formatFailure(dropped.failure) }))
+    toastHere('success', t('snapshot.deleted'))
     return onDeleted()
   }
   if (!isAsking) {

@@ -11,7 +11,7 @@ import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { toast } from '../toast.ts'
+import { toastHere } from '../toast.ts'
 
 /** Daily snapshots already sent to main, by account, report, search and day. */
 const offered = new Set<string>()
@@ -74,8 +74,8 @@ export const useSnapshots = (shown: Shown) => {
           isWhole: isWholeRead(read.value.gaps),
         })
       : read
-    if (kept.ok) toast('success', t('snapshot.kept'))
-    else toast('error', t('snapshot.notKept', { reason: formatFailure(kept.failure) }))
+    if (kept.ok) toastHere('success', t('snapshot.kept'))
+    else toastHere('error', t('snapshot.notKept', { reason: formatFailure(kept.failure) }))
   }
   return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
 }

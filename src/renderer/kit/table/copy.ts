@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { bridge } from '../../bridge.ts'
-import { toast } from '../toast.ts'
+import { toastHere } from '../toast.ts'
 import type { Clip } from './clipboard.ts'
 
 /** Copies cells to the clipboard; a toast says what was copied, or that there was nothing. */
 export const copyClip = async (clip: Clip, rows: number, columns: number): Promise<void> => {
   if (clip.text.trim() === '') {
-    toast('info', i18next.t('table:noData'))
+    toastHere('info', i18next.t('table:noData'))
     return
   }
   const single = rows === 1 && columns === 1
@@ -14,7 +14,7 @@ export const copyClip = async (clip: Clip, rows: number, columns: number): Promi
   // As plain text a spreadsheet reads digits as a number and loses those after the fifteenth; only HTML marks them as text.
   const asCells = !single || numeric || /^\d+$/.test(text.trim())
   await bridge().request('copy', asCells ? { text, html } : { text })
-  toast(
+  toastHere(
     'success',
     single
       ? i18next.t('table:copied', { text: clip.text })
@@ -25,5 +25,5 @@ export const copyClip = async (clip: Clip, rows: number, columns: number): Promi
 /** Opens a web address in the system's browser; main checks it first. */
 export const openLink = async (url: string): Promise<void> => {
   const answer = await bridge().request('openLink', { url })
-  if (!answer.ok) toast('error', i18next.t('table:linkFailed'))
+  if (!answer.ok) toastHere('error', i18next.t('table:linkFailed'))
 }

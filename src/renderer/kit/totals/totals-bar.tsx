@@ -34,7 +34,7 @@ import { useExplain } from '../glossary.ts'
 import { Late } from '../late.tsx'
 import { useRejectionToast } from '../rejection-toast.ts'
 import type { SecondaryLine } from '../table/secondary-lines.ts'
-import { toast } from '../toast.ts'
+import { toastHere } from '../toast.ts'
 import { getTileTracks } from './tile-tracks.ts'
 
 const [most, gap] = [280, 8]
@@ -130,9 +130,9 @@ interface Props {
 }
 
 const copy = (value: string, done: string, nothing: string) => {
-  if (value === noValue) return toast('info', nothing)
+  if (value === noValue) return toastHere('info', nothing)
   void bridge().request('copy', { text: value })
-  return toast('success', done)
+  return toastHere('success', done)
 }
 
 /** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */

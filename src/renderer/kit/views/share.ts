@@ -6,14 +6,14 @@ import { createViewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../failure.ts'
 import type { Field } from '../form/fields.ts'
-import { shouldToast, toast } from '../toast.ts'
+import { shouldToast, toastHere } from '../toast.ts'
 
 /** Copies the link of a view to the clipboard. */
 export const copyViewLink = async (named: NamedView): Promise<void> => {
   const link = createViewLink(named)
-  if (link === null) return toast('error', i18next.t('views:linkTooLong'))
+  if (link === null) return toastHere('error', i18next.t('views:linkTooLong'))
   await bridge().request('copy', { text: link })
-  toast('success', i18next.t('views:linkCopied'))
+  toastHere('success', i18next.t('views:linkCopied'))
 }
 
 /** Lists the filters that search for a person or a person's records. */
@@ -46,21 +46,21 @@ export const saveFiled = async (title: string, filed: Filed): Promise<boolean> =
     ...(filed.favorites.length > 0 && { favorites: [...filed.favorites] }),
     ...(filed.workspaces.length > 0 && { workspaces: [...filed.workspaces] }),
   })
-  if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
+  if (!result.ok && shouldToast(result.failure)) toastHere('error', formatFailure(result.failure))
   return result.ok && result.value
 }
 
 /** Saves views to a file chosen by the user. */
 export const exportViews = async (title: string, views: readonly SavedView[]): Promise<void> => {
   if (await saveFiled(title, { views, favorites: [], workspaces: [] }))
-    toast('success', i18next.t('views:exported', { count: views.length }))
+    toastHere('success', i18next.t('views:exported', { count: views.length }))
 }
 
 /** Reads a file of views chosen by the user; null if none was chosen or, with a toast, could be read. */
 export const openFiled = async (): Promise<ReadViews | null> => {
   const result = await bridge().request('importViews', undefined)
   if (result.ok) return result.value
-  if (shouldToast(result.failure)) toast('error', formatFailure(result.failure))
+  if (shouldToast(result.failure)) toastHere('error', formatFailure(result.failure))
   return null
 }
 
@@ -88,5 +88,5 @@ export const importViews = async (
     ...(favorites.length + workspaces.length > 0 ? [i18next.t('views:inSettings')] : []),
     ...(unread > 0 ? [i18next.t('views:unread', { count: unread })] : []),
   ]
-  toast(kept.length > 0 ? 'success' : 'error', said.join(' · '))
+  toastHere(kept.length > 0 ? 'success' : 'error', said.join(' · '))
 }

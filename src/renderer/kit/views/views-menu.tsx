@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useMaskChoice } from '../mask-choice.tsx'
 import { useOffered } from '../offered.ts'
 import { ReturnFocus } from '../return-focus.tsx'
-import { toast } from '../toast.ts'
+import { toastHere } from '../toast.ts'
 import { copyViewLink, hasPersonFilter, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -63,7 +63,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
   }
   const update = () => {
     views.update(id)
-    toast('success', t('saved', { name }))
+    toastHere('success', t('saved', { name }))
   }
   const choose = (wanted: string) => {
     const one = own.find(view => view.id === wanted) ?? (isLinked && wanted === '' ? current : undefined)

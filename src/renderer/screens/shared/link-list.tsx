@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 
 const follow = async (url: string) => {
   const opened = await bridge().request('openLink', { url })
-  if (!opened.ok) toast('error', formatFailure(opened.failure))
+  if (!opened.ok) toastHere('error', formatFailure(opened.failure))
 }
 
 interface Props {
@@ -64,9 +64,9 @@ export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
   const [open, setOpen] = useState(false)
   usePrivacyMode()
   const copy = async (text: string) => {
-    if (!text) return toast('info', t('app:nothingToCopy'))
+    if (!text) return toastHere('info', t('app:nothingToCopy'))
     await bridge().request('copy', { text: maskInPrivacyMode(text) })
-    toast('success', t('app:copied'))
+    toastHere('success', t('app:copied'))
   }
   const line = (kind: 'long' | 'short', address: string) => (
     <>
