@@ -48,8 +48,9 @@ export type MoneyTone<Field extends string = string> =
   | { readonly kind: 'unlike'; readonly field: Field; readonly says: string }
 
 /**
- * A column with its kind of value, which decides display, sorting, copying and the Excel cell. Money fields hold integer
- * thousandths, percent fields integer hundredths of a percent, codes small integers, times the server's wall clock.
+ * A column with its kind of value, which decides display, sorting, copying and the Excel cell. Money fields hold exact
+ * thousandths, percent fields hundredths of a percent, both with any fraction; codes small integers, times the server's wall
+ * clock.
  */
 export type Column<Field extends string = string> = Common<Field> &
   (
@@ -125,7 +126,7 @@ export const playerId = <F extends string, G extends string = F>(
   options: Options<'id', F | G> = {},
 ): Column<F | G> => id<F, G>(field, { opens: 'player', ...options })
 
-/** Integer thousandths shown with this number of decimals, rounded half away from zero. */
+/** Exact thousandths shown with this number of decimals, rounded half away from zero. */
 export const money = <F extends string, G extends string = F>(
   field: F,
   decimals: Decimals,
@@ -139,7 +140,7 @@ export const count = <F extends string>(field: F, options: Options<'count', F> =
   ...options,
 })
 
-/** Integer hundredths of a percent. */
+/** Hundredths of a percent, with any fraction. */
 export const percent = <F extends string>(
   field: F,
   options: Options<'percent', F> & { readonly decimals?: 0 | 1 | 2 } = {},

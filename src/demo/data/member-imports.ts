@@ -19,7 +19,7 @@ const leastMilliseconds = 4000
 const maxMilliseconds = 60_000
 const millisecondsEach = 20
 
-/** Queues members: they become players one by one in the given order, over a few seconds. */
+/** Queues members: they become players one by one in the given order, over four seconds to a minute. */
 export const queueMembers = (database: Database, clock: Clock, members: readonly Member[]): void => {
   const { batch } = database.one<{ batch: number }>(
     'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',

@@ -47,8 +47,8 @@ interface Running {
 const suspended = Symbol('suspended')
 
 /**
- * Creates an exporter: it reads a list into a spool on disk, from which a worker writes the workbook. Retryable failures
- * (network, session, disk) pause an export and keep its spool; a refusal by the platform ends it.
+ * Creates an exporter: it reads a list into a spool on disk, from which a worker writes the workbook. Failures of the
+ * network, HTTP errors, an ended session and disk failures pause an export and keep its spool; any other failure ends it.
  */
 export const createExporter = (options: ExporterOptions): Exporter => {
   const { jobs, account, isOwn, now, log, retryPauses = [500, 2000] } = options

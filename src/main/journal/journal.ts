@@ -93,8 +93,8 @@ const each = (fields: JournalTarget, change: (text: string) => string): JournalT
 const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
 
 /**
- * Creates a journal on these lines. `onUnread` gets the number of lines that this version cannot read; they stay in place.
- * `ownerOf` maps an account, in any spelling, to its owner.
+ * Creates a journal on these lines. `onUnread` gets the number of lines that this version cannot read; they stay in
+ * their file, and rotation carries over the latest of them. `ownerOf` maps an account, in any spelling, to its owner.
  */
 export const createJournal = (
   lines: JournalFiles,

@@ -48,7 +48,7 @@ export const callRequests = {
   cancelCall: request(z.strictObject({ ticket: z.string().max(60) })).whileLocked(),
   /** Sums the rows of all pages of a list; the event `addingUp` has its progress; cancelled like a call. */
   addUp: request(RowSumsRequest).answersResult<RowSums>(),
-  /** Records the outcome that was found for a write without an answer. */
+  /** Records the operator's decision about a write without an answer. */
   settle: request(
     z.strictObject({ id: z.string().max(60), verdict: WriteVerdict }),
   ).answersResult<undefined>(),

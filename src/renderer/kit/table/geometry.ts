@@ -25,8 +25,8 @@ export interface Measures {
 }
 
 /**
- * Returns the columns that share the remaining width: the last text column after all figures, else the last column; if that is a
- * figure, all of them, as figures must not be far apart. Never resized or transposed columns.
+ * Returns the columns that share the remaining width: the last text or link column after all figures, else the last column; if
+ * that is a figure, all of them, as figures must not be far apart. Never pinned, resized or transposed columns.
  */
 export const findStretchedColumns = (
   placed: readonly PlacedColumn[],

@@ -23,7 +23,10 @@ interface EarlierFigures {
   readonly isKnown: boolean
   readonly yesterday: Earlier | null
   readonly lastWeek: Earlier | null
-  /** A figure's last seven days including today, oldest first; null if the daily report has no such field or a day is missing. */
+  /**
+   * A figure's last seven days including today, oldest first, null for a day without a value; null if the daily report has no
+   * such field or fewer than two days have a value.
+   */
   readonly week: (field: string) => readonly (number | null)[] | null
 }
 

@@ -5,7 +5,7 @@ import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
-/** A player in any list; only the list of all players tells whether they are hidden. */
+/** A player of the relations list, or of the list of hidden players, which has no `userHideRoleID`. */
 interface Hidden {
   readonly RoleID: string
   readonly userHideRoleID?: number | null

@@ -33,7 +33,7 @@ export interface KindState {
   /** True if `rows` were read to the end or the limit, not only for counting. */
   readonly isListed: boolean
   readonly unreadable: number
-  /** Sums of the amounts given to players and taken from them, in thousandths; null if no row has one. */
+  /** Sums of the amounts given to players and taken from them, in thousandths; null if there are none or not all are known. */
   readonly gives: Decimal | null
   readonly takes: Decimal | null
   /** Time of the oldest row by the channel's clock, as sent; '' if unknown. */
