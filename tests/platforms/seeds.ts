@@ -166,3 +166,41 @@ export const inZone = (hours: number, country: string): Seed =>
 /** Of the platform as a whole, done by the back end itself. */
 export const asWhole = (kind: DifferenceKind, settles: Seed['settles'] = []): Seed =>
   seed('', {}, kind, '', settles)
+
+/** Kinds of differences in single fields: if no profile settles them, only these fields differ. */
+const fieldKinds: ReadonlySet<string> = new Set([
+  'missingField',
+  'otherKind',
+  'timeFormat',
+  'timeAhead',
+  'unknownCode',
+  'roundedId',
+])
+/** Kinds that change no value of an answer as a page first asks for it. */
+const harmlessKinds: ReadonlySet<string> = new Set([
+  'unknownField',
+  'filterIgnored',
+  'sortIgnored',
+  'noTotal',
+  'totalNotHeld',
+  'listAsObject',
+  'listBare',
+  'noneAsOther',
+])
+
+const kindOf = ({ names }: Seed): string => names.kind ?? ''
+
+/** True if no profile brings the whole answer of the seed's call back. */
+export const isLost = (seed: Seed): boolean =>
+  seed.settles.length === 0 &&
+  (seed.names.status !== undefined || !(fieldKinds.has(kindOf(seed)) || harmlessKinds.has(kindOf(seed))))
+
+/** Fields of a call's answer that no profile brings back. */
+export const findLostFields = (seeds: readonly Seed[], call: string): ReadonlySet<string> =>
+  new Set(
+    seeds.flatMap(seed =>
+      seed.call === call && seed.settles.length === 0 && fieldKinds.has(kindOf(seed))
+        ? [seed.names.field ?? '']
+        : [],
+    ),
+  )
