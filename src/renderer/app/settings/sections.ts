@@ -91,7 +91,7 @@ export const sections: readonly Section[] = [
     ],
   },
   { name: 'files', settings: [special('exportFolder'), special('exportName'), special('deskFile')] },
-  { name: 'connections', settings: [special('profiles')] },
+  { name: 'connections', settings: [special('profiles'), flip('weeklySurvey')] },
   {
     name: 'program',
     settings: [choice('updateChannel', ['stable', 'beta']), special('detailedLog'), special('diagnostics')],

@@ -104,6 +104,10 @@ export const desk: Texts<typeof source> = {
       label: 'Connection profiles',
       hint: 'Add, name, test and switch platforms; the color marks every window',
     },
+    weeklySurvey: {
+      label: 'Survey the platform weekly',
+      hint: 'Only reads; says so if something about money or operations has changed',
+    },
     updateChannel: { label: 'Updates', hint: 'Betas arrive earlier and may be less stable' },
     detailedLog: { label: 'Detailed log', hint: 'Records one day in detail, to find a problem' },
     diagnostics: {

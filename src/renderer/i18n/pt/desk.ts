@@ -108,6 +108,10 @@ export const desk: Texts<typeof source> = {
       label: 'Perfis de conexão',
       hint: 'Adicione, nomeie, teste e troque de plataforma; a cor marca cada janela',
     },
+    weeklySurvey: {
+      label: 'Avaliar a plataforma toda semana',
+      hint: 'Só lê; avisa se algo que envolve valores ou operações mudou',
+    },
     updateChannel: { label: 'Atualizações', hint: 'As versões beta chegam antes e podem ser menos estáveis' },
     detailedLog: { label: 'Log detalhado', hint: 'Registra um dia em detalhe, para achar um problema' },
     diagnostics: {
