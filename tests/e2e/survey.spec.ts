@@ -1,5 +1,5 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { type Desk, expect, test } from './fixture.ts'
+import { accountOf, type Desk, expect, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
 
 const { app, survey } = texts
@@ -46,4 +46,26 @@ test('killed during a survey, the next start says so, has no half report and sur
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   await expect(dialog.getByText(rest.trim())).toHaveCount(0)
+})
+
+test('an account that may see half is surveyed; a session that ends meanwhile leaves a report that says so @proof', async ({
+  openAs,
+  demo,
+}) => {
+  const half = await openAs('salesman01')
+  await half.shell.closeAnnouncement()
+  const before = await openSurvey(half)
+  await before.getByRole('button', { name: survey.start }).click()
+  await expect(before.getByText(/[3-9]/).first()).toBeVisible()
+  demo.control.expireAll()
+  await half.signIn.isShown()
+
+  await half.signIn.enter(accountOf(demo, 'salesman01'))
+  await half.shell.isShown()
+  await half.shell.closeAnnouncement()
+  const dialog = await openSurvey(half)
+  await expect(dialog.getByText(survey.signedOut)).toBeVisible()
+  await dialog.getByRole('button', { name: survey.start }).click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect(dialog.getByText(survey.signedOut)).toHaveCount(0)
 })
