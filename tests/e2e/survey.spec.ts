@@ -62,8 +62,8 @@ test('an account that may see half is surveyed; a session that ends meanwhile le
 
   await half.signIn.enter(accountOf(demo, 'salesman01'))
   await half.shell.isShown()
-  await half.shell.closeAnnouncement()
-  const dialog = await openSurvey(half)
+  // What was open comes back with the session.
+  const dialog = half.page.getByRole('dialog', { name: survey.title, exact: true })
   await expect(dialog.getByText(survey.signedOut)).toBeVisible()
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
