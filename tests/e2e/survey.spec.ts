@@ -48,7 +48,7 @@ test('killed during a survey, the next start says so, has no half report and sur
   await expect(dialog.getByText(rest.trim())).toHaveCount(0)
 })
 
-test('an account that may see half is surveyed; a session that ends meanwhile leaves a report that says so @proof', async ({
+test('a session that ends during a survey leaves a report that says so, in a dialog that can be reached again @proof', async ({
   openAs,
   demo,
 }) => {
@@ -67,5 +67,4 @@ test('an account that may see half is surveyed; a session that ends meanwhile le
   await expect(dialog.getByText(survey.signedOut)).toBeVisible()
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
-  await expect(dialog.getByText(survey.signedOut)).toHaveCount(0)
 })

@@ -37,6 +37,16 @@ const keepInside = (event: Event) => {
   if (isCovered()) event.stopPropagation()
 }
 
+/**
+ * What had the focus, if it is still there and may have it: an open dialog that has not, stays hidden from screen readers, so it
+ * comes first.
+ */
+const findFocusTarget = (left: Element | null): HTMLElement | null => {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
+  if (!(left instanceof HTMLElement && left.isConnected)) return dialog ?? null
+  return dialog === undefined || dialog.contains(left) ? left : dialog
+}
+
 /** Hides the window immediately, or shows it again and restores the focus. */
 export const cover = (by: Cover, on: boolean): void => {
   const before = covers.getState()
@@ -56,6 +66,6 @@ export const cover = (by: Cover, on: boolean): void => {
   focused = null
   // Waits until the cover is unmounted and has released its own focus.
   setTimeout(() => {
-    if (!isCovered() && left instanceof HTMLElement && left.isConnected) left.focus({ preventScroll: true })
+    if (!isCovered()) findFocusTarget(left)?.focus({ preventScroll: true })
   }, 50)
 }
