@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   entry: {
     position: 'relative',
     ':hover': { '--favorite': '1' },
-    ':focus-within': { '--favorite': '1' },
+    ':has(:focus-visible)': { '--favorite': '1' },
   },
   item: {
     display: 'flex',
@@ -63,7 +63,8 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   title: { flex: 1, overflowWrap: 'anywhere' },
-  children: { margin: 0, padding: 0, listStyleType: 'none' },
+  // An entry's star appears with the entry, not with its group.
+  children: { '--favorite': '0', margin: 0, padding: 0, listStyleType: 'none' },
   icon: { display: 'grid', flexShrink: 0, height: '18px', placeItems: 'center' },
   favorite: {
     position: 'absolute',

@@ -33,6 +33,13 @@ const useStyles = makeStyles({
   },
   notice: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  // The time alone in a narrow window: a second line of tools would take a row.
+  brief: {
+    '@media (max-width: 1400px)': {
+      fontSize: 0,
+      '::after': { content: 'attr(data-time) / ""', fontSize: tokens.fontSizeBase200 },
+    },
+  },
 })
 
 interface Props {
@@ -80,7 +87,11 @@ export const Heading = (props: Props) => {
           </output>
         ) : (
           updatedAt !== null && (
-            <span className={styles.updated} title={formatMomentByBothClocks(updatedAt, zone) ?? undefined}>
+            <span
+              className={mergeClasses(styles.updated, styles.brief)}
+              data-time={momentText(updatedAt)}
+              title={formatMomentByBothClocks(updatedAt, zone) ?? undefined}
+            >
               {t('updated', { time: momentText(updatedAt) })}
             </span>
           )
