@@ -35,7 +35,7 @@ interface Rules {
 }
 
 /** Heights in px of the parts above and below a screen's rows, at its usual width. */
-const around = { bars: 82, title: 30, filters: 48, totals: 45, head: 34, pager: 42 }
+const around = { bars: 82, title: 30, filters: 48, totals: 45, states: 22, head: 34, pager: 42 }
 /** Below this width in px the window has another line of chips and a horizontal scrollbar. */
 const [usualWidth, narrowExtra] = [1400, 36]
 /** Minimum rows per page, however low the window. */
@@ -47,14 +47,16 @@ const [menuWidth, tileWidth, closeTileWidth, manyTiles] = [236, 132, 102, 9]
 
 const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, width: number): number => {
   const hasSums = columns.some(({ kind, average }) => (kind === 'money' || kind === 'count') && !average)
-  const tiles = totals?.tiles.filter(({ kind }) => kind !== 'status').length ?? 0
-  const perLine = (width - menuWidth) / (tiles < manyTiles ? tileWidth : closeTileWidth)
+  const figures = totals?.tiles.filter(({ kind }) => kind !== 'status') ?? []
+  const hasStates = (totals?.tiles.length ?? 0) > figures.length
+  const perLine = (width - menuWidth) / (figures.length < manyTiles ? tileWidth : closeTileWidth)
   const lines = (hasSums ? 1 : 0) + (totals?.under ? 1 : 0)
   return (
     around.bars +
     around.title +
     (filters.length > 0 ? around.filters : 0) +
-    Math.ceil(tiles / Math.max(1, Math.floor(perLine))) * around.totals +
+    Math.ceil(figures.length / Math.max(1, Math.floor(perLine))) * around.totals +
+    (hasStates ? around.states : 0) +
     around.head +
     lines * rowHeight +
     around.pager +
