@@ -333,7 +333,7 @@ describe('the keys', () => {
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     expect(screen.queryByRole('button', { name: /^Approve GM record \(/ })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
-    await user.click(screen.getByRole('button', { name: 'Approve GM record (2)' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 2 GM records' }))
     const review = within(await screen.findByRole('alertdialog'))
     await user.click(await review.findByRole('button', { name: /^Approve/ }))
     await waitFor(() => expect(begun).toHaveLength(1))

@@ -30,6 +30,8 @@ export const bloggers: Texts<typeof source> = {
   setRemark: {
     action: 'Definir observação',
     title: 'Definir observação da equipe',
+    many_one: 'Definir {{n}} observação da equipe',
+    many_other: 'Definir {{n}} observações da equipe',
     question: '{{blogger}}',
     remark: 'Observação da equipe',
     found: 'Confirmado: a observação está salva.',
@@ -44,7 +46,6 @@ export const bloggers: Texts<typeof source> = {
     money: 'Valor',
     descript: 'Nota',
     review: '{{operateType}} {{money}}: {{blogger}}.',
-    found: 'Confirmado: o saldo mudou.',
     notFound: 'O saldo não mudou.',
     hints: { score: 'Ajuste de saldo: {{now}} → {{after}}' },
   },

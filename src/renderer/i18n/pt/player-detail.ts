@@ -207,7 +207,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   withdrawals: {
     title: 'Registros de saques',
-    made_one: '1 saque',
+    made_one: '{{count}} saque',
     made_other: '{{count}} saques',
     TotalDS: 'Total de depósitos',
     iMoney: 'Valor',
@@ -289,7 +289,10 @@ export const playerDetail: Texts<typeof source> = {
     action: 'Bloquear ou permitir bônus',
     on: 'Bloquear bônus de convite',
     off: 'Permitir bônus de convite',
-    question: 'Mudar o bônus de convite do jogador {{player}} de “{{from}}” para “{{to}}”?',
+    onQuestion:
+      'Bloquear o bônus de convite do jogador {{player}}? O bônus passa de “{{from}}” para “{{to}}”.',
+    offQuestion:
+      'Permitir o bônus de convite do jogador {{player}}? O bônus passa de “{{from}}” para “{{to}}”.',
     found: 'Confirmado: os dados do jogador mudaram.',
     notFound: 'Os dados do jogador não mudaram.',
   },

@@ -18,7 +18,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Mostrar só o segundo nível',
       off: 'Mostrar todos os níveis',
-      question: 'Alterar “Mostrar só o segundo nível” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Mostrar só o segundo nível para {{account}}? “Mostrar só o segundo nível” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Mostrar todos os níveis para {{account}}? “Mostrar só o segundo nível” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -26,7 +29,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Mostrar não depositantes',
       off: 'Ocultar não depositantes',
-      question: 'Alterar “Mostrar jogadores sem depósito” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Mostrar não depositantes para {{account}}? “Mostrar jogadores sem depósito” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Ocultar não depositantes para {{account}}? “Mostrar jogadores sem depósito” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -34,7 +40,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Limitar apostas dos subníveis',
       off: 'Liberar apostas dos subníveis',
-      question: 'Alterar “Limitar apostas dos subníveis” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Limitar as apostas dos subníveis de {{account}}? “Limitar apostas dos subníveis” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Liberar as apostas dos subníveis de {{account}}? “Limitar apostas dos subníveis” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -42,7 +51,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Permitir contas simuladas',
       off: 'Bloquear contas simuladas',
-      question: 'Alterar “Permitir contas simuladas” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Permitir contas simuladas para {{account}}? “Permitir contas simuladas” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Bloquear contas simuladas para {{account}}? “Permitir contas simuladas” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },

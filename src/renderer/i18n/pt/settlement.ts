@@ -22,6 +22,8 @@ export const settlement: Texts<typeof source> = {
     action: 'Liquidar',
     title: 'Liquidar dia',
     confirm: 'Liquidar dia',
+    many_one: 'Liquidar {{n}} dia',
+    many_other: 'Liquidar {{n}} dias',
     question:
       '{{proxy}}, {{day}}: participação do canal {{profit}}, liquidado {{settled}}, a liquidar {{remains}}. Informe o total liquidado deste dia.',
     SettleAmount: 'Total liquidado deste dia',
@@ -154,11 +156,12 @@ export const settlement: Texts<typeof source> = {
     pays: 'A pagar: {{sum}} (contas: {{n}}).',
     nothingToPay:
       'Nada a pagar (contas: {{n}}): seus dias neste lote somam prejuízo, que fica registrado como liquidado: {{names}}',
-    toReview: 'Conferir dias ({{n}})',
-    review: 'Liquidar estes dias?',
+    toReview_one: 'Conferir {{n}} dia',
+    toReview_other: 'Conferir {{n}} dias',
     reviewed:
       'Total liquidado: {{sum}} (agora {{before}}). Dias: {{days}}, contas: {{partners}}. Um dia que mudou é pulado.',
-    send: 'Liquidar dias ({{n}})',
+    send_one: 'Liquidar {{n}} dia',
+    send_other: 'Liquidar {{n}} dias',
     notSent: 'Não foi possível enviar o lote: {{reason}}',
     batch: 'Liquidação em lote {{start}} – {{end}}',
     outstanding: {

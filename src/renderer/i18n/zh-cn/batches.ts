@@ -1,6 +1,5 @@
 export const batches = {
   review: {
-    title: '发送前核对：{{action}}',
     rows: '所选记录',
     count: '所选 {{all}} 条中的 {{n}} 条',
     whose: '玩家或账号：{{n}}',
@@ -14,9 +13,8 @@ export const batches = {
     putBack: '纳入',
     putBackNamed: '纳入 {{what}}',
     tooMany: '一个批次最多 {{n}} 条，请排除一部分。',
-    verb: '{{verb}}（{{n}} 条，合计 {{sum}}）',
-    verbPlain: '{{verb}}（{{n}} 条）',
-    verbFlows: '{{verb}}（{{n}} 条，上分 {{gives}}，下分 {{takes}}，净额 {{net}}）',
+    verb: '{{verb}}（合计 {{sum}}）',
+    verbFlows: '{{verb}}（上分 {{gives}}，下分 {{takes}}，净额 {{net}}）',
     sentence: '{{verb}}：逐条发送，每条最多一次。核对后已变化的记录会跳过；遇到没有答复的记录时批次会暂停。',
   },
   marks: {

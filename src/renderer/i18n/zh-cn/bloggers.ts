@@ -27,6 +27,8 @@ export const bloggers = {
   setRemark: {
     action: '设置备注',
     title: '设置团队备注',
+    many_one: '设置 {{n}} 个团队备注',
+    many_other: '设置 {{n}} 个团队备注',
     question: '{{blogger}}',
     remark: '团队备注',
     found: '已确认：备注已保存。',
@@ -41,7 +43,6 @@ export const bloggers = {
     money: '金额',
     descript: '说明',
     review: '{{operateType}} {{money}}：{{blogger}}。',
-    found: '已确认：该博主的加减分合计已改变。',
     notFound: '该博主的加减分合计没有改变。',
     hints: { score: '加减分：{{now}} → {{after}}' },
   },

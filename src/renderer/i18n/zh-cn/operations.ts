@@ -50,6 +50,8 @@ export const operations = {
     action: '通过',
     title: '通过邮件',
     confirm: '通过邮件',
+    many_one: '通过 {{n}} 封邮件',
+    many_other: '通过 {{n}} 封邮件',
     question: '通过邮件“{{title}}”（ID {{id}}）？请输入您的密码确认。',
     password: '您的密码',
     found: '已确认：该邮件已通过。',
@@ -58,6 +60,8 @@ export const operations = {
   voidMail: {
     action: '作废',
     title: '作废邮件',
+    many_one: '作废 {{n}} 封邮件',
+    many_other: '作废 {{n}} 封邮件',
     question: '作废邮件“{{title}}”（ID {{id}}）？请输入您的密码确认。',
     password: '您的密码',
     found: '已确认：该邮件已作废。',
@@ -108,6 +112,8 @@ export const operations = {
   gmApprove: {
     action: '通过',
     title: '通过 GM 记录',
+    many_one: '通过 {{n}} 条 GM 记录',
+    many_other: '通过 {{n}} 条 GM 记录',
     question: '通过玩家 {{player}} 的{{type}}，金额 {{money}}？',
     found: '已确认：该记录已通过审核。',
     notFound: '该记录仍未通过审核。',
@@ -115,6 +121,8 @@ export const operations = {
   gmRefuse: {
     action: '拒绝',
     title: '拒绝 GM 记录',
+    many_one: '拒绝 {{n}} 条 GM 记录',
+    many_other: '拒绝 {{n}} 条 GM 记录',
     question: '拒绝玩家 {{player}} 的{{type}}，金额 {{money}}？',
     found: '已确认：该记录已拒绝。',
     notFound: '该记录尚未拒绝。',

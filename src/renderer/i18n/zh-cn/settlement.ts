@@ -19,6 +19,8 @@ export const settlement = {
     action: '结算',
     title: '结算该日',
     confirm: '结算该日',
+    many_one: '结算 {{n}} 天',
+    many_other: '结算 {{n}} 天',
     question:
       '{{proxy}}，{{day}}：渠道分成 {{profit}}，已结算 {{settled}}，未结算 {{remains}}。请填写该日共已结算的金额。',
     SettleAmount: '该日已结算金额',
@@ -137,11 +139,12 @@ export const settlement = {
     broken: '加载提前结束：{{reason}} 已加载 {{n}} 天，可能不完整。',
     pays: '应付：{{n}} 个账号，共 {{sum}}。',
     nothingToPay: '{{n}} 个账号在本批次中的日期合计为亏损，无需付款；亏损将记为已结算：{{names}}',
-    toReview: '复核 {{n}} 天',
-    review: '结算这些日期？',
+    toReview_one: '核对 {{n}} 天',
+    toReview_other: '核对 {{n}} 天',
     reviewed:
       '已结算合计：{{sum}}（目前 {{before}}）。天数：{{days}}，账号：{{partners}}。已变化的日期会跳过。',
-    send: '结算 {{n}} 天',
+    send_one: '结算 {{n}} 天',
+    send_other: '结算 {{n}} 天',
     notSent: '批量结算未能发送：{{reason}}',
     batch: '批量结算 {{start}} – {{end}}',
     outstanding: {
