@@ -271,7 +271,7 @@ describe('the keys', () => {
     const dialog = await screen.findByRole('alertdialog')
     server.decide('11', 2)
     await user.click(within(dialog).getByRole('button', { name: 'Approve GM record' }))
-    await within(dialog).findByText('Nothing was sent: changed meanwhile: Status')
+    await within(dialog).findByText('Not sent: changed meanwhile: Status')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(lines(gmName)[0]).toContain('Already handled elsewhere'))
     expect(server.of(gm.approve)).toEqual([])

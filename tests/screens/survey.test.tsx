@@ -171,10 +171,10 @@ describe('samples', () => {
   })
 })
 
-describe('a survey that ended with the console', () => {
+describe('a survey that ended when the console closed', () => {
   it('is named, and left no report', async () => {
     const dialog = await enter({ report: null, interruptedAt: Date.UTC(2026, 10, 23, 12) })
-    expect(await dialog.findByText(/The survey started .* ended with the console/)).toBeTruthy()
+    expect(await dialog.findByText(/The survey started .* ended when the console closed/)).toBeTruthy()
     expect(dialog.queryByRole('list', { name: english.differences })).toBeNull()
   })
 })
@@ -207,10 +207,14 @@ describe('a list that was read with differences', () => {
     await enter({ tolerances: [] })
     act(() => closeHelp())
     render(<DifferingMark call="gm.list" />)
-    expect(screen.queryByRole('button', { name: 'Read with differences' })).toBeNull()
+    expect(
+      screen.queryByRole('button', { name: 'This list’s data differs from what is expected' }),
+    ).toBeNull()
     const more = { call: 'mail.list', kind: 'unknownField', field: '', theirs: 'x', count: 1 } as const
     act(() => stage.emit('tolerances', [...state.tolerances, more]))
-    await stage.user.click(await screen.findByRole('button', { name: 'Read with differences' }))
+    await stage.user.click(
+      await screen.findByRole('button', { name: 'This list’s data differs from what is expected' }),
+    )
     expect(await screen.findByRole('dialog', { name: english.title })).toBeTruthy()
   })
 })

@@ -121,7 +121,7 @@ export const agentTeams: Texts<typeof source> = {
     many_other: 'Return {{n}} players to agent',
     question_one: 'Return {{n}} player to agent {{agent}}?',
     question_other: 'Return {{n}} players to agent {{agent}}?',
-    found: 'Confirmed: none of these players is dropped any more.',
+    found: 'Confirmed: none of these players is dropped now.',
     notFound: 'Some of these players are still dropped.',
   },
   summary: {

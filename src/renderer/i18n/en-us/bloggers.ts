@@ -53,7 +53,7 @@ export const bloggers: Texts<typeof source> = {
     action: 'Repair data',
     title: 'Repair data',
     question: 'Recalculate the data of {{blogger}}? The result comes later.',
-    check: 'Check Jobs to see whether it has started.',
+    check: 'Check Jobs before you submit this again.',
   },
   settings: {
     action: 'Settings',

@@ -152,8 +152,7 @@ export const operations: Texts<typeof source> = {
   },
   changePassword: {
     lost: 'The new password was sent but no answer arrived. It may or may not apply already.',
-    check:
-      'To find out, sign out and sign in with the new one. If it is declined, the old one still applies.',
+    check: 'To find out, sign out and sign in with the new one. If that fails, the old one still applies.',
     title: 'Change password',
     confirm: 'Change password',
     pwdOld: 'Old password',

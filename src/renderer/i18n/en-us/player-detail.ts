@@ -79,7 +79,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   basic: {
     AccountName: 'Account',
-    GmTypeName: 'Account type',
+    GmTypeName: 'Login type',
     Locked: 'Account status',
     LimitWithdrawFlag: 'Withdrawals',
     LimitGameFlag: 'Games',

@@ -126,7 +126,7 @@ export const settings: Texts<typeof source> = {
     hints: {
       allHidden: 'In this mode, 100% of repeat-deposit orders are hidden.',
     },
-    fields: hiddenOrderTexts(place => `Tier ${place}`, {
+    fields: hiddenOrderTexts((place, name) => (name ? `Tier ${place}: ${name}` : `Tier ${place}`), {
       Money: 'minimum',
       Rate: 'rate (%)',
       Type: 'type',

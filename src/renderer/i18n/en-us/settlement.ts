@@ -148,7 +148,7 @@ export const settlement: Texts<typeof source> = {
     conflicting: 'Rows with different figures for one day, not counted ({{n}}):',
     noShares: 'The share points didn’t load: no profit can be checked, and no day is included automatically.',
     otherFormula: 'Days that don’t match the formula: {{n}}.',
-    broken: 'Loading ended early: {{reason}} Days loaded: {{n}}. Others may be missing.',
+    broken: 'Loading ended early: {{reason}} Days loaded: {{n}}; others may be missing.',
     pays: 'To pay: {{sum}} (accounts: {{n}}).',
     nothingToPay:
       'Nothing to pay (accounts: {{n}}): their days in this run add up to a loss, which is recorded as settled: {{names}}',

@@ -37,7 +37,7 @@ export const agentTeams: Texts<typeof source> = {
       Lv1RealInviteCount: 'Convites reais nível 1',
       TotalFirstDepositPerson: 'Novos depositantes',
       TotalRunning: 'Volume total',
-      WinNumTotal: 'Ganho / perda total',
+      WinNumTotal: 'Total de ganho / perda',
       firstPayMoney: 'Primeiro depósito',
       firstPayTime: 'Primeiro depósito em',
       RegIP: 'IP de cadastro',

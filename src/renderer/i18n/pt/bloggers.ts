@@ -38,7 +38,7 @@ export const bloggers: Texts<typeof source> = {
     notFound: 'A observação não está salva.',
   },
   changeScore: {
-    action: 'Ajustar pontos',
+    action: 'Ajustar saldo',
     title: 'Ajustar saldo',
     confirm: 'Ajustar saldo',
     question: '{{blogger}}',
@@ -53,7 +53,7 @@ export const bloggers: Texts<typeof source> = {
     action: 'Reparar dados',
     title: 'Reparar dados',
     question: 'Recalcular os dados de {{blogger}}? O resultado vem depois.',
-    check: 'Confira as tarefas para ver se ela começou.',
+    check: 'Confira as tarefas antes de enviar de novo.',
   },
   settings: {
     action: 'Configurar',

@@ -10,7 +10,7 @@ export const operations: Texts<typeof source> = {
   settingSucceeded: 'Configuração salva',
   mail: {
     title: 'Gestão de mensagens',
-    id: 'ID',
+    id: 'ID da mensagem',
     Title: 'Título',
     RoleId: 'Destinatário',
     RecordType: 'Tipo de mensagem',
@@ -152,7 +152,7 @@ export const operations: Texts<typeof source> = {
   },
   changePassword: {
     lost: 'A nova senha foi enviada, mas nenhuma resposta chegou. Ela pode já valer ou não.',
-    check: 'Para saber, saia e entre com a nova. Se for negada, a antiga ainda vale.',
+    check: 'Para saber, saia e entre com a nova. Se não funcionar, a antiga ainda vale.',
     title: 'Alterar senha',
     confirm: 'Alterar senha',
     pwdOld: 'Senha antiga',

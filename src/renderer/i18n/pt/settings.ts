@@ -64,7 +64,7 @@ export const settings: Texts<typeof source> = {
     title: 'Bônus de convite',
     confirm: 'Salvar bônus de convite',
     question: '{{account}}{{tip}}',
-    valid_invite_type: 'Modo do bônus',
+    valid_invite_type: 'Modo do bônus de convite',
     nValidInviteType: 'Modo em vigor (do canal)',
     show_valid_invite: 'Exibição no app',
     Type1_MinFirstRecharge: 'Mínimo do 1º depósito',
@@ -126,7 +126,7 @@ export const settings: Texts<typeof source> = {
     hints: {
       allHidden: 'Neste modo, 100% dos pedidos de redepósito ficam ocultos.',
     },
-    fields: hiddenOrderTexts(place => `Faixa ${place}`, {
+    fields: hiddenOrderTexts((place, name) => (name ? `Faixa ${place}: ${name}` : `Faixa ${place}`), {
       Money: 'mínimo',
       Rate: 'taxa (%)',
       Type: 'tipo',

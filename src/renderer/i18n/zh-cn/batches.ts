@@ -54,7 +54,7 @@ export const batches = {
     unknown: '结果未知',
   },
   skipped: {
-    gone: '未发送：记录已不存在',
+    gone: '未发送：该记录已不存在',
     changed: '未发送：记录在核对后已变化。现为：{{now}}',
     field: '字段',
   },
@@ -84,6 +84,6 @@ export const batches = {
   resume: '继续',
   stop: '停止',
   closeRunning: '在后台继续',
-  secretHint: '密码不会保存，请再次输入以继续',
+  secretHint: '密码不会保存，请再次输入以继续。',
   gone: '此批次已不存在。',
 } as const

@@ -2,7 +2,7 @@ export const bloggers = {
   list: {
     title: '博主汇总',
     columns: {
-      BloggerRoleId: '博主ID',
+      BloggerRoleId: '博主 ID',
       BloggerRemark: '团队备注',
       allow_inner_bind_parent: '允许模拟账号绑定',
       valid_invite_type: '邀请奖励',
@@ -18,8 +18,8 @@ export const bloggers = {
       BloggerCreateTime: '创建时间',
     },
     filters: {
-      BloggerRoleId: '博主ID',
-      salesmanRoleId: '所属业务员ID',
+      BloggerRoleId: '博主 ID',
+      salesmanRoleId: '所属业务员 ID',
       BloggerRemark: '博主备注',
       isBlogger: '角色',
     },
@@ -49,8 +49,8 @@ export const bloggers = {
   repair: {
     action: '修复数据',
     title: '修复数据',
-    question: '修复 {{blogger}} 的数据？结果稍后返回。',
-    check: '请查看任务，确认是否已开始。',
+    question: '重新计算 {{blogger}} 的数据？结果稍后返回。',
+    check: '请先查看任务，再决定是否重新提交。',
   },
   settings: {
     action: '设置',

@@ -45,7 +45,7 @@ export const finance = {
     iMoney: '提现金额',
     TAX: '税费',
     totalPay: '实付金额',
-    TotalDS: '累计充值',
+    TotalDS: '总充值',
     EamilMoney: '邮件金额',
     AddTime: '申请时间',
     filters: {

@@ -7,7 +7,7 @@ export const operations = {
   settingSucceeded: '设置成功',
   mail: {
     title: '邮件管理',
-    id: '邮件ID',
+    id: '邮件 ID',
     Title: '标题',
     RoleId: '收件人',
     RecordType: '邮件类型',
@@ -36,7 +36,7 @@ export const operations = {
       title: '标题',
       recordType: '邮件类型',
       mailtxt: '邮件内容',
-      roleId: '玩家ID',
+      roleId: '玩家 ID',
       extraType: '附件类型',
       amount: '金额',
       notice: '备注',
@@ -69,7 +69,7 @@ export const operations = {
   },
   gm: {
     title: 'GM 上下分',
-    ID: '记录ID',
+    ID: '记录 ID',
     OperateType: '操作类型',
     Money: '金额',
     Note: '说明',
@@ -115,8 +115,8 @@ export const operations = {
     many_one: '通过 {{n}} 条 GM 记录',
     many_other: '通过 {{n}} 条 GM 记录',
     question: '通过玩家 {{player}} 的{{type}}，金额 {{money}}？',
-    found: '已确认：该记录已通过审核。',
-    notFound: '该记录仍未通过审核。',
+    found: '已确认：该记录已通过。',
+    notFound: '该记录仍未通过。',
   },
   gmRefuse: {
     action: '拒绝',

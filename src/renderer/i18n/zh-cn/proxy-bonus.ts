@@ -24,7 +24,7 @@ export const proxyBonus = {
     BonusTypeName: '奖励类型',
     BonusAmount: '奖励金额',
     ProxyLevel: '代理层级',
-    DonatorId: '贡献玩家ID',
+    DonatorId: '贡献玩家 ID',
     AddTime: '时间',
     filters: {
       bonusType: '奖励类型',
@@ -42,20 +42,20 @@ export const proxyBonus = {
   },
   dropRules: {
     title: '掉绑规则',
-    RoleID: '代理ID',
+    RoleID: '代理 ID',
     filters: {
-      RoleID: '代理ID',
+      RoleID: '代理 ID',
     },
   },
   addDropRule: {
     action: '新增掉绑规则',
     title: '新增掉绑规则',
     confirm: '新增掉绑规则',
-    RoleID: '代理ID',
+    RoleID: '代理 ID',
     RoubarRate: '掉绑比例（%）',
     RoubarMinInvite: '起始人数（注册玩家）',
     RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
-    RoubarParentID: '掉绑至上级ID（可不填）',
+    RoubarParentID: '掉绑至上级 ID（可不填）',
     hints: {
       ratio:
         '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',
@@ -73,7 +73,7 @@ export const proxyBonus = {
     RoubarRate: '掉绑比例（%）',
     RoubarMinInvite: '起始人数（注册玩家）',
     RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
-    RoubarParentID: '掉绑至上级ID（可不填）',
+    RoubarParentID: '掉绑至上级 ID（可不填）',
     hints: {
       ratio:
         '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',

@@ -84,7 +84,7 @@ export const settings = {
     child_follow_show_fake: '下级跟随假数据',
     show_bet_fake: '显示假流水',
     child_follow_show_bet_fake: '下级跟随假流水',
-    show_bet_multiply: '假流水倍数（1–15倍，按平台原值填写：10 即 1 倍）',
+    show_bet_multiply: '假流水倍数（1–15 倍，按平台原值填写：10 即 1 倍）',
     fakeTimes: '假流水倍数',
     found: '已确认：平台上已是该设置。',
     notFound: '平台上尚不是该设置。',
@@ -98,7 +98,7 @@ export const settings = {
     child_follow_show_fake: '下级跟随假数据',
     show_bet_fake: '显示假流水',
     child_follow_show_bet_fake: '下级跟随假流水',
-    show_bet_multiply: '假流水倍数（1–15倍）',
+    show_bet_multiply: '假流水倍数（1–15 倍）',
     found: '已确认：平台上已是该设置。',
     notFound: '平台上尚不是该设置。',
   },
@@ -116,7 +116,7 @@ export const settings = {
     hints: {
       allHidden: '当前模式下，复充订单将 100% 隐藏。',
     },
-    fields: hiddenOrderTexts(place => `第${place}档`, {
+    fields: hiddenOrderTexts((place, name) => (name ? `第 ${place} 档：${name}` : `第 ${place} 档`), {
       Money: '最低金额',
       Rate: '概率（%）',
       Type: '类型',
@@ -158,7 +158,7 @@ export const settings = {
     shown: '胜率',
   },
   addRate: {
-    action: '新增',
+    action: '新增胜率',
     title: '新增胜率',
     WinRate: '胜率（%，-1 为跟随平台）',
     found: '已确认：平台上已是该设置。',
