@@ -223,7 +223,7 @@ describe('what is done to a blogger', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     await screen.findByText(
-      /^The total changed by exactly this amount, but somebody else may have changed it\./,
+      /^The total changed by exactly this amount, but someone else may have changed it\./,
     )
     const compared = within(screen.getByRole('table', { name: 'Sent values and current records' }))
     expect(compared.getAllByRole('cell').map(cell => cell.textContent)).toEqual(

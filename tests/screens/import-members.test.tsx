@@ -243,7 +243,7 @@ describe('sending', () => {
     await send(world)
     const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
     world.tell(upload({ state: 'failed', failure }))
-    await dialog().findByText(/Asking the platform for the import’s progress/)
+    await dialog().findByText(/The platform is being asked about the import/)
     expect(button('Import 2 valid accounts').disabled).toBe(true)
   })
 

@@ -283,7 +283,7 @@ describe('one account', () => {
   })
 
   test.each([
-    [1334500, /The total changed by exactly this amount, but somebody else may have changed it/],
+    [1334500, /The total changed by exactly this amount, but someone else may have changed it/],
     [100000, /The account hasn’t changed/],
     [1335500, /The value changed by another amount; someone else may have changed it/],
   ])('without an answer the balance tells: %i', async (after, words) => {

@@ -121,7 +121,7 @@ describe('the survey of the platform', () => {
     expect(lines[0]?.textContent).toContain('Amount RealMoney is in another unit: ×1000')
     expect(lines[0]?.textContent).toContain('Checked against rechargeOrders.sum.totalMoney: 3 of 3')
     expect(lines[1]?.textContent).toContain(english.unsettled)
-    expect(dialog.getByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+    expect(dialog.getByText(/gm\.list.*total number of rows is missing.*Times: 4/)).toBeTruthy()
   })
 
   it('tests the ticked proposals before a copy of the profile may be saved', async () => {
@@ -197,7 +197,7 @@ describe('what this platform does differently', () => {
     act(() => closeHelp())
     act(() => stage.emit('command', 'differences'))
     const dialog = within(await screen.findByRole('dialog', { name: 'What this platform does differently' }))
-    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*Times: 4/)).toBeTruthy()
     expect(dialog.getByRole('list', { name: english.differences })).toBeTruthy()
   })
 })
