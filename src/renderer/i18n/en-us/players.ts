@@ -128,7 +128,7 @@ export const players: Texts<typeof source> = {
     notFound: 'Item not found.',
   },
   useGoods: {
-    action: 'Use items',
+    action: 'Use',
     title: 'Use items',
     confirm: 'Use items',
     question: 'Player {{player}}: {{item}}, quantity {{amount}}',

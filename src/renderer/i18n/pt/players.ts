@@ -128,7 +128,7 @@ export const players: Texts<typeof source> = {
     notFound: 'O item não foi encontrado.',
   },
   useGoods: {
-    action: 'Usar itens',
+    action: 'Usar',
     title: 'Usar itens',
     confirm: 'Usar itens',
     question: 'Jogador {{player}}: {{item}}, quantidade {{amount}}',

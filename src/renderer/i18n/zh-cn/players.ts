@@ -119,7 +119,7 @@ export const players = {
     notFound: '没有找到该物品。',
   },
   useGoods: {
-    action: '使用物品',
+    action: '使用',
     title: '使用物品',
     confirm: '使用物品',
     question: '玩家 {{player}}：{{item}}，现有数量 {{amount}}',
