@@ -9,6 +9,8 @@ const rows = 50
 interface Kind {
   readonly place: Workplace
   readonly title: string
+  /** Name of the review, which counts the records. */
+  readonly many: string
   readonly fill: (day: Day, dialog: FormDialog, number: number) => Promise<unknown>
 }
 
@@ -16,12 +18,19 @@ const kinds: readonly Kind[] = [
   {
     place: 'players',
     title: players.setVipLevel.title,
+    many: players.setVipLevel.many_other,
     fill: ({ random }, dialog) => dialog.choose(players.setVipLevel.vipLevel, `VIP${random.whole(1, 9)}`),
   },
-  { place: 'gm', title: operations.gmApprove.title, fill: async () => undefined },
+  {
+    place: 'gm',
+    title: operations.gmApprove.title,
+    many: operations.gmApprove.many_other,
+    fill: async () => undefined,
+  },
   {
     place: 'players',
     title: players.addRemark.title,
+    many: players.addRemark.many_other,
     fill: (_, dialog, number) => dialog.fill({ [players.addRemark.remark]: `batch ${number}` }),
   },
 ]
@@ -55,7 +64,7 @@ export const sendBatch = async (day: Day, number: number): Promise<void> => {
   await page.getByRole('button', { name: texts.list.batch.menu.replace('{{n}}', String(rows)) }).click()
   await page.getByRole('menuitem', { name: kind.title }).click()
   const box = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await kind.fill(day, new FormDialog(page, batches.review.title.replace('{{action}}', kind.title)), number)
+  await kind.fill(day, new FormDialog(page, new RegExp(`^${kind.many.replace('{{n}}', '\\d+')}$`)), number)
   await box.locator('.fui-DialogActions > button').last().click()
   await box.getByRole('button', { name: batches.closeRunning }).click()
   await box.waitFor({ state: 'detached' })

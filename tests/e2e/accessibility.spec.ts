@@ -130,7 +130,7 @@ const dialogsOf1: Dialogs = {
   gm: async ({ start, examine }) => {
     const dialog = await start(operations.gmTopUp)
     const { money, operateType, descript, password } = operations.gmTopUp
-    await dialog.fill({ 玩家ID: '1', [money]: '1', [descript]: '1' })
+    await dialog.fill({ '玩家 ID': '1', [money]: '1', [descript]: '1' })
     await dialog.field(operateType).selectOption({ index: 1 })
     await dialog.fill({ [password]: '1' })
     await dialog.submit()

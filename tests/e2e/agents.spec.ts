@@ -159,9 +159,10 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await expect(dropped.rows).toHaveCount(lost.length - 1)
   for (const { RoleID } of [second, third]) await dropped.check(dropped.row(RoleID))
   await reissue.button(words.reissueSelected.action).click()
-  const both = new FormDialog(page, words.reissueSelected.title)
+  const returnBoth = words.reissueSelected.many_other.replace('{{n}}', '2')
+  const both = new FormDialog(page, returnBoth)
   await expect(both.box).toContainText(`选中的 2 名玩家补发给代理 ${agent}`)
-  await both.verb(words.reissueSelected).dblclick()
+  await both.button(returnBoth).dblclick()
   await both.isClosed()
   await expect(dropped.rows).toHaveCount(lost.length - 3)
   expect(received(demo, agentQuery.reissue)).toEqual([
@@ -366,8 +367,9 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   const [one = '', two = ''] = spared
   for (const either of [one, two]) await whitelist.check(whitelist.row(either))
   await spare.button(bonuses.removeExempts.action).click()
-  const removeBoth = new FormDialog(page, bonuses.removeExempts.title)
-  await removeBoth.verb(bonuses.removeExempts).click()
+  const removeTwo = bonuses.removeExempts.many_other.replace('{{n}}', '2')
+  const removeBoth = new FormDialog(page, removeTwo)
+  await removeBoth.button(removeTwo).click()
   await removeBoth.isClosed()
   await expect(whitelist.rows).toHaveCount(spared.length - 2)
   expect(received(demo, droppedBinding.removeExempt)).toEqual([
@@ -602,8 +604,15 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     if (ids.length > 1) for (const id of ids) await whitelist.check(whitelist.row(id))
     const buttons = ids.length === 1 ? whitelist.row(ids[0] ?? '') : spare.box
     await buttons.getByRole('button', { name: said.action, exact: true }).click()
-    const asked = new FormDialog(page, said.title)
-    await loses(asked, said.confirm, { call: removeExempt, looked: exempt, mode }, said)
+    const { title, confirm } = bonuses.removeExempt
+    const counted = bonuses.removeExempts.many_other.replace('{{n}}', String(ids.length))
+    const asked = new FormDialog(page, ids.length === 1 ? title : counted)
+    await loses(
+      asked,
+      ids.length === 1 ? confirm : counted,
+      { call: removeExempt, looked: exempt, mode },
+      said,
+    )
     return asked
   }
   await close(await removing([agent], 'resetAfter'))
@@ -627,8 +636,11 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     if (ids.length > 1) for (const id of ids) await dropped.check(dropped.row(id))
     const buttons = ids.length === 1 ? dropped.row(ids[0] ?? '') : reissue.box
     await buttons.getByRole('button', { name: said.action, exact: true }).click()
-    const asked = new FormDialog(page, said.title)
-    await loses(asked, said.title, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
+    const { title } = words.reissue
+    const verb =
+      ids.length === 1 ? title : words.reissueSelected.many_other.replace('{{n}}', String(ids.length))
+    const asked = new FormDialog(page, verb)
+    await loses(asked, verb, { call: agentQuery.reissue, looked: agentQuery.dropped, mode }, said)
     return asked
   }
   const parents = () => lost.map(id => demo.control.player(Number(id)).parent)

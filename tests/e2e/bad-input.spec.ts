@@ -76,7 +76,7 @@ test.describe('a platform', () => {
     await desk.shell.toast(/没有连接/)
     await expect(orders.rows).toHaveCount(20)
     await demo.control.accept()
-    await orders.search.getByLabel('玩家ID', { exact: true }).fill('1')
+    await orders.search.getByLabel('玩家 ID', { exact: true }).fill('1')
     await orders.go()
     await expect(orders.rows).toHaveCount(0)
   })

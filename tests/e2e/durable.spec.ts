@@ -84,7 +84,7 @@ test('killed between sent and answered: the next start names the top-up, and the
   await found.button(words.look).click()
   await found.isClosed()
   await expect(gm.rows.first()).toContainText('e2e killed')
-  expect(new Set(await gm.column('玩家ID'))).toEqual(new Set([player]))
+  expect(new Set(await gm.column('玩家 ID'))).toEqual(new Set([player]))
   await next.page.getByRole('button', { name: words.show }).click()
   await found.button(words.done).click()
   await expect(noticeOf(next.page)).toHaveCount(0)

@@ -49,7 +49,7 @@ test.describe('GM operations', () => {
     expect(received(demo, addPath)).toEqual([])
     await dialog.confirm()
     await expect(dialog.box.getByText('密码错误')).toBeVisible()
-    await expect(dialog.field('玩家ID')).toHaveValue(right.player)
+    await expect(dialog.field('玩家 ID')).toHaveValue(right.player)
     await expect(dialog.field(words.gmTopUp.money)).toHaveValue('1234.5')
     await expect(dialog.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
     await expect(dialog.field(words.gmTopUp.descript)).toHaveValue(right.note)

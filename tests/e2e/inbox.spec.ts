@@ -93,7 +93,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   await demo.control.other.does('gm.refuse', { id: third })
   await page.keyboard.press('a')
   await approval.verb(texts.operations.gmApprove).click()
-  await expect(approval.box).toContainText('Nothing was sent: changed meanwhile: Status')
+  await expect(approval.box).toContainText('Not sent: changed meanwhile: Status')
   await approval.button(texts.list.dialog.close).click()
   await expect(current).toContainText(words.over.elsewhere)
   expect(demo.control.operations().find(one => one.id === third)?.status).toBe(rejected)

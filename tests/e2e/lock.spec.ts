@@ -28,7 +28,7 @@ test('a lock hides every window until the password is given, and everything is a
   const orders = new RechargeOrdersPage(owner.page)
   await orders.open()
   const [number = ''] = await orders.column('订单号')
-  const [player = ''] = await orders.column('玩家ID')
+  const [player = ''] = await orders.column('玩家 ID')
   await orders.fill('订单号', number)
   const opening = owner.app.waitForEvent('window')
   await owner.page.evaluate(
@@ -69,7 +69,7 @@ test('share-safe leaves neither ids nor accounts in what is shown, said or copie
   const orders = new RechargeOrdersPage(owner.page)
   await orders.open()
   const numbers = await orders.column('订单号')
-  const players = await orders.column('玩家ID')
+  const players = await orders.column('玩家 ID')
   await owner.page.keyboard.press('Control+Shift+P')
   await expect(owner.shell.bar.getByText(texts.app.bar.shareSafe)).toBeVisible()
   const canaries = [...numbers, ...players.map(one => one.replaceAll(/\D/g, '')), 'owner2026']
@@ -94,7 +94,7 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
 }) => {
   const orders = new RechargeOrdersPage(owner.page)
   await orders.open()
-  const [player = ''] = await orders.column('玩家ID')
+  const [player = ''] = await orders.column('玩家 ID')
   const opening = owner.app.waitForEvent('window')
   await owner.page.keyboard.press('Control+Shift+O')
   const own = await opening

@@ -77,7 +77,7 @@ test('a session that ends while a dialog is sent is told once, and the dialog go
 
   await owner.signIn.enter(accountOf(demo, 'owner2026'))
   // It was signed in over the work: what was interrupted goes on as it was left, and was not sent by itself.
-  await expect(dialog.field('玩家ID')).toHaveValue(player)
+  await expect(dialog.field('玩家 ID')).toHaveValue(player)
   await expect(dialog.field(words.gmTopUp.money)).toHaveValue('77.5')
   await expect(dialog.field(words.gmTopUp.operateType)).toHaveValue(String(gmOperateType.code.topUp))
   await expect(dialog.field(words.gmTopUp.descript)).toHaveValue('e2e draft')

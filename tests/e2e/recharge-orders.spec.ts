@@ -222,7 +222,7 @@ test.describe('recharge orders', () => {
     for (const [index, order] of stored.entries()) {
       const cell = (header: string) => saved.rows[index]?.[column(header)]?.value ?? null
       const expected = {
-        玩家ID: [cell('玩家ID'), String(order.player)],
+        '玩家 ID': [cell('玩家 ID'), String(order.player)],
         订单号: [cell('订单号'), order.order_no],
         充值金额: [cell('充值金额'), toMoneyNumber(order.money)],
         金币: [cell('金币'), order.coins === null ? null : toMoneyNumber(order.coins)],

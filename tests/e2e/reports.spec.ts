@@ -105,7 +105,7 @@ test.describe('reports', () => {
     const wrong = stored.flatMap((order, row) => {
       const pairs: readonly (readonly [string, unknown])[] = [
         ['订单号', order.order_no],
-        ['玩家ID', String(order.player)],
+        ['玩家 ID', String(order.player)],
         [finance.withdrawals.status, statusText(order)],
         [finance.withdrawals.iMoney, toMoneyNumber(order.money)],
         [finance.withdrawals.TAX, toMoneyNumber(order.tax)],

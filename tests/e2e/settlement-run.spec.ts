@@ -107,12 +107,13 @@ test('a settlement run from period to statement: each amount is that of the book
   )
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
 
-  await box.getByRole('button', { name: said(run.toReview, { n: going.length }) }).click()
-  const last = page.getByRole('alertdialog', { name: run.review })
+  await box.getByRole('button', { name: said(run.toReview_other, { n: going.length }) }).click()
+  const settle = said(run.send_other, { n: going.length })
+  const last = page.getByRole('alertdialog', { name: settle })
   await expect(last).toContainText(shown(sum))
   if (pictures) await page.screenshot({ path: `${pictures}/run-review.png` })
   expect(received(demo, calls.settle)).toEqual([])
-  await last.getByRole('button', { name: said(run.send, { n: going.length }) }).click()
+  await last.getByRole('button', { name: settle }).click()
   await expect(box).toContainText(
     said(run.answered, { n: going.length, of: going.length, done: going.length, sum: shown(sum) }),
     { timeout: 60_000 },
@@ -125,7 +126,7 @@ test('a settlement run from period to statement: each amount is that of the book
   )
   if (pictures) await page.screenshot({ path: `${pictures}/run-record.png` })
   // What is on record now was read again by itself.
-  await expect(box).toContainText(said(run.toReview, { n: 0 }))
+  await expect(box).toContainText(said(run.toReview_other, { n: 0 }))
   const after = await books(owner, period)
   const settled = new Set(going.map(row => row.key))
   for (const row of after) {
@@ -208,11 +209,11 @@ test('a run opens from the palette at the last full week, is settled, and saves 
   const due = before.filter(row => isDue(row, getToday(getCountry('BR').zone)))
   const accounts = new Set(before.map(row => row.ProxyId))
 
-  await box.getByRole('button', { name: said(run.toReview, { n: due.length }) }).click()
-  const last = page.getByRole('alertdialog', { name: run.review })
-  await last.getByRole('button', { name: said(run.send, { n: due.length }) }).click()
+  await box.getByRole('button', { name: said(run.toReview_other, { n: due.length }) }).click()
+  const settle = said(run.send_other, { n: due.length })
+  await page.getByRole('alertdialog', { name: settle }).getByRole('button', { name: settle }).click()
   // It was read again by itself once all was sent.
-  await expect(box).toContainText(said(run.toReview, { n: 0 }), { timeout: 60_000 })
+  await expect(box).toContainText(said(run.toReview_other, { n: 0 }), { timeout: 60_000 })
   if (pictures) await page.screenshot({ path: `${pictures}/run-page.png` })
 
   await desktop.answerOpen([folder])
@@ -340,7 +341,7 @@ test('a statement speaks the language that is chosen for its readers, in a workb
   found.push(...(await look('days, narrow')))
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
   found.push(...(await look('partners, narrow')))
-  await box.getByRole('button', { name: run.toReview.split(' ')[0] ?? '' }).click()
+  await box.getByRole('button', { name: run.toReview_other.split(' ')[0] ?? '' }).click()
   found.push(...(await findings(page, 'the review of a run', { within: '[role=alertdialog]' })))
   if (pictures) await page.screenshot({ path: `${pictures}/run-review-narrow.png` })
   expect(found).toEqual([])

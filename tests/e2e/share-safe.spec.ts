@@ -134,7 +134,7 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
   found.push(...canariesIn(JSON.stringify(await copied()), heard()).map(one => `copied: ${one}`))
 
   // A search for somebody: what is left of it besides the field, and the link of the view.
-  await orders.fill('玩家ID', player)
+  await orders.fill('玩家 ID', player)
   await orders.go()
   await isWhole(page)
   await page.mouse.click(700, 5)

@@ -13,15 +13,15 @@ const [home, direct] = ['首页', '充值订单'] as const
 /** The recharge orders of one player. */
 const searchOrders = async ({ page }: Pick<Desk, 'page'>, player: string) => {
   const orders = new RechargeOrdersPage(page)
-  await orders.fill('玩家ID', player)
-  await orders.search.getByLabel('玩家ID', { exact: true }).press('Enter')
+  await orders.fill('玩家 ID', player)
+  await orders.search.getByLabel('玩家 ID', { exact: true }).press('Enter')
   return orders
 }
 const openOrders = async (desk: Desk, player: string) => {
   await new RechargeOrdersPage(desk.page).open()
   return searchOrders(desk, player)
 }
-const player = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家ID', { exact: true })
+const player = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家 ID', { exact: true })
 
 /** The recharge orders, once there are some. */
 const rowsOf = async ({ page }: Desk) => new RechargeOrdersPage(page).open()

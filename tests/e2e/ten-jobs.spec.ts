@@ -291,9 +291,10 @@ waiting('67 GM records that wait are approved @proof', async ({ owner, demo }) =
   const queue = page.getByRole('region', { name: texts.inbox.kinds.gm, exact: true })
   await expect(queue.locator('[data-item]')).toHaveCount(67)
   await hand.click(queue.getByRole('checkbox', { name: texts.inbox.select.all }))
-  await hand.click(queue.getByRole('button', { name: /（67）$/ }).first())
+  const approve = texts.operations.gmApprove.many_other.replace('{{n}}', '67')
+  await hand.click(queue.getByRole('button', { name: approve }))
   const batch = page.getByRole('alertdialog')
-  await hand.click(batch.getByRole('button', { name: new RegExp(`^${texts.operations.gmApprove.action}`) }))
+  await hand.click(batch.getByRole('button', { name: new RegExp(`^${approve}`) }))
   const waits = () =>
     demo.control.operations().filter(({ status }) => status === gmStatus.code.pending).length
   await expect.poll(waits, { timeout: 60_000 }).toBe(0)
@@ -314,9 +315,9 @@ test('a week is settled and all its statements are saved @proof', async ({ owner
   await hand.click(menu.getByRole('link', entry).or(menu.getByRole('button', entry)))
   await hand.click(page.getByRole('button', { name: names.action, exact: true }))
   const box = page.getByRole('tabpanel', { name: names.title })
-  await hand.click(box.getByRole('button', { name: new RegExp(`^${run.toReview.split('{{')[0]}`) }))
-  const review = page.getByRole('alertdialog', { name: run.review })
-  await hand.click(review.getByRole('button', { name: new RegExp(`^${run.send.split('{{')[0]}`) }))
+  await hand.click(box.getByRole('button', { name: new RegExp(`^${run.toReview_other.split('{{')[0]}`) }))
+  const review = page.getByRole('alertdialog', { name: new RegExp(`^${run.send_other.split('{{')[0]}`) })
+  await hand.click(review.getByRole('button', { name: new RegExp(`^${run.send_other.split('{{')[0]}`) }))
   await expect(review).toHaveCount(0, { timeout: 60_000 })
   const saveAll = box.getByRole('button', { name: run.statement.saveAll })
   await expect(saveAll).toBeEnabled({ timeout: 60_000 })
@@ -355,7 +356,7 @@ test('five players whose ids were pasted are banned @proof', async ({ owner, dem
   await hand.click(
     page
       .getByRole('alertdialog')
-      .getByRole('button', { name: new RegExp(`^${texts.players.toggleLock.on}`) }),
+      .getByRole('button', { name: texts.players.toggleLock.onMany_other.replace('{{n}}', '5') }),
   )
   const banned = () =>
     demo.control.players().filter(({ id, locked }) => ids.includes(String(id)) && locked !== 0).length

@@ -10,7 +10,7 @@ const { views } = texts
 const player = '90810138'
 const said = (text: string, name: string) => text.replace('{{name}}', name)
 
-const field = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家ID', { exact: true })
+const field = (page: Page) => new RechargeOrdersPage(page).search.getByLabel('玩家 ID', { exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const search = async (page: Page, id: string) => {
   await field(page).fill(id)

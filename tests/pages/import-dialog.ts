@@ -18,7 +18,9 @@ export class ImportDialog extends FormDialog {
   }
   /** The button that sends the good rows, whatever their number. */
   get send() {
-    return this.box.getByRole('button', { name: /^导入 [\d,]+ 个正常账号$/ })
+    return this.box.getByRole('button', {
+      name: new RegExp(`^${words.confirm_other.replace('{{n}}', '[\\d,]+')}$`),
+    })
   }
 
   counts(file: string, total: number, good: number) {

@@ -49,7 +49,7 @@ export class GmPage extends OperationsPage {
   /** Fills in a top-up or a deduction; nothing is sent yet. */
   async fillIn(kind: 'gmTopUp' | 'gmDeduct', { player, money, type, note, password }: Operation) {
     const dialog = await this.start(words[kind])
-    await dialog.fill({ 玩家ID: player, [words[kind].money]: money, [words[kind].descript]: note })
+    await dialog.fill({ '玩家 ID': player, [words[kind].money]: money, [words[kind].descript]: note })
     await dialog.fill({ [words[kind].password]: password })
     await dialog.choose(words[kind].operateType, type)
     return dialog

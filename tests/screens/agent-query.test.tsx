@@ -222,8 +222,8 @@ describe('reissuing headcount', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    await screen.findByText('Return the selected players (2) to agent 300001?')
-    await confirm(user, 'Return players to agent')
+    await screen.findByText('Return 2 players to agent 300001?')
+    await confirm(user, 'Return 2 players to agent')
     expect(await sent(behind, agentQuery.reissueMany, 1)).toEqual({
       RoleID: '100001,100002',
       ProxyId: '300001',
@@ -246,7 +246,7 @@ describe('reissuing headcount', () => {
     await user.click(within(list).getByRole('button', { name: 'Actions (2 selected)' }))
     await user.click(await screen.findByRole('menuitem', { name: /Return player to agent/ }))
     const review = within(await screen.findByRole('alertdialog'))
-    await user.click(await review.findByRole('button', { name: 'Return player to agent (2)' }))
+    await user.click(await review.findByRole('button', { name: 'Return 2 players to agent' }))
     await waitFor(() => expect(begun).toHaveLength(1))
     expect(begun[0]).toMatchObject({
       call: agentQuery.reissue.id,
@@ -311,7 +311,7 @@ describe('reissuing headcount', () => {
     await confirm(user, 'Return player to agent')
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    expect(await screen.findByText('Return the selected players (1) to agent 300001?')).toBeTruthy()
+    expect(await screen.findByText('Return 1 player to agent 300001?')).toBeTruthy()
   })
 
   test.each([0, -1, null])('says that a player %j is an error', async RoleID => {
@@ -320,7 +320,9 @@ describe('reissuing headcount', () => {
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Return players to agent' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', {
+        name: 'Return 2 players to agent',
+      }),
     )
     await waitFor(() => expect(toasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
     expect(behind.of(agentQuery.reissueMany)).toEqual([])
@@ -347,7 +349,7 @@ describe('reissuing headcount', () => {
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    await confirm(user, 'Return players to agent')
+    await confirm(user, 'Return 2 players to agent')
     await screen.findByText(words)
     expect(behind.of(agentQuery.reissueMany)).toHaveLength(1)
   })

@@ -148,7 +148,7 @@ describe('what is done to a blogger', () => {
     })
     await user.click(screen.getByRole('switch'))
     const asked = await box()
-    asked.getByText(/10000001 \(Ana’s team\) from “On” to “Off”/)
+    asked.getByText(/^Block simulated accounts for 10000001 \(Ana’s team\)\? .* from “On” to “Off”/)
     await user.dblClick(asked.getByRole('button', { name: 'Block simulated accounts' }))
     await waitFor(() => expect(behind.of(bloggers.list)).toHaveLength(2))
     expect(behind.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
@@ -223,7 +223,7 @@ describe('what is done to a blogger', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Adjust balance' }),
     )
     await screen.findByText(
-      /^The total changed by exactly this amount, but somebody else may have changed it\./,
+      /^The total changed by exactly this amount, but someone else may have changed it\./,
     )
     const compared = within(screen.getByRole('table', { name: 'Sent values and current records' }))
     expect(compared.getAllByRole('cell').map(cell => cell.textContent)).toEqual(

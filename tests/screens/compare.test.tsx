@@ -116,7 +116,7 @@ test('a comparison that could not be read says so and shows no figure', async ()
   fails = true
   const { user } = await openDays()
   await compareWith(user, 'Previous period')
-  const note = await screen.findByText(/2026-07-18 – 2026-07-23 didn’t load for comparison/)
+  const note = await screen.findByText(/The comparison with 2026-07-18 – 2026-07-23 didn’t load/)
   expect(cell('2026-07-30', 'Deposits')).toBe('12,000.00')
   fails = false
   await user.click(

@@ -155,7 +155,7 @@ describe.each([
     const { user, behind } = await open({ own, more: [[operationsSettings[key], flip]] })
     await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
     const asked = await box()
-    asked.getByText(new RegExp(`seller07 ${states}`))
+    asked.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
     expect(behind.of(operationsSettings[key])).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(read)).toHaveLength(2))

@@ -262,7 +262,7 @@ describe('things', () => {
     })
     await open()
     await paste('1234567890123456789')
-    const failed = await line('Lookup failed')
+    const failed = await line('Search failed')
     expect(failed.textContent).toContain('Withdrawal order 1234567890123456789 · Enter to try again')
     expect((await line('Recharge order 1234567890123456789')).textContent).toContain('Not found')
     fails = false

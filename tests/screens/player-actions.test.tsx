@@ -524,7 +524,7 @@ test.each([
   if (name === 'Set parent') await user.type(field('Parent ID'), '77')
   row = aWirePlayer(change)
   await submit(user)
-  await screen.findByText(/^Nothing was sent: (the record has )?changed meanwhile/)
+  await screen.findByText(/^Not sent: (the record )?changed meanwhile/)
   expect(server.of(endpoint)).toEqual([])
 })
 

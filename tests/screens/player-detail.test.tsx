@@ -15,7 +15,7 @@ test('the basic info shows every field with its decimals', async () => {
   expect(factsOn()).toEqual({
     'Player ID': '5BSimulated',
     Account: 'ana2026',
-    'Account type': 'By phone',
+    'Login type': 'By phone',
     'VIP level': 'VIP0',
     'Account status': 'Normal',
     Withdrawals: 'Allowed',

@@ -97,7 +97,7 @@ describe('using', () => {
   })
 
   test.each([
-    [2, /The total changed by exactly this amount, but somebody else may have changed it/],
+    [2, /The total changed by exactly this amount, but someone else may have changed it/],
     [3, /The item hasn’t changed/],
     [1, /The value changed by another amount; someone else may have changed it/],
   ])('without an answer and %i left: %s', async (left, words) => {

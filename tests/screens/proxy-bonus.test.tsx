@@ -220,7 +220,7 @@ describe('unfreezing', () => {
   })
 
   test.each([
-    [250, /^The total changed by exactly this amount, but somebody else may have changed it/],
+    [250, /^The total changed by exactly this amount, but someone else may have changed it/],
     [1500, /^The frozen bonus hasn’t changed/],
   ])('without an answer and %i frozen: %s', async (left, words) => {
     let frozen = 1500

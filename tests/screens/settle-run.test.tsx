@@ -220,8 +220,8 @@ describe('a settlement run', () => {
     expect(rowOf('West')).toMatch(/-320\.601.*-320\.6011,639\.9831,960\.584/)
     expect(rowOf('North')).toMatch(/2,200\.001.*2,200\.0014,400\.0012,200\.000/)
 
-    await user.click(box.getByRole('button', { name: 'Review days (5)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(box.getByRole('button', { name: 'Review 5 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
     last.getByText(/^Settled total: 1,879\.400 \(now 0\.000\)\. Days: 5, accounts: 2\./)
     last.getByText('To pay: 2,200.001 (accounts: 1).')
     last.getByText(/^Nothing to pay \(accounts: 1\).*\(20000004 West: -320\.601\)$/)
@@ -234,7 +234,7 @@ describe('a settlement run', () => {
       'Settled differently: 1 days, 1,200.000 to settle. (20000001 North, 2026-07-27: 1,200.000)',
     )
     expect(begun).toEqual([])
-    await user.click(last.getByRole('button', { name: 'Settle days (5)' }))
+    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     await waitFor(() => expect(begun).toHaveLength(1))
     const [batch] = begun
     expect(batch?.record).toMatchObject({ way: 'whole', start: '2026-07-24', end: '2026-07-30' })
@@ -262,15 +262,15 @@ describe('a settlement run', () => {
     const { user, box, begun } = await open()
     await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984 proposed' }))
     await box.findByText('Included: 6,039.984 (days: 3, accounts: 2)')
-    await user.click(box.getByRole('button', { name: 'Review days (3)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
+    await user.click(box.getByRole('button', { name: 'Review 3 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 3 days' }))
     last.getByText(
       /^Proposed for profit days only: 6,039\.984\. Whole period, losses included: 1,879\.400, 4,160\.584 less\./,
     )
     last.getByText(
       'Loss: 2 days, -4,160.584 to settle. (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
     )
-    await user.click(last.getByRole('button', { name: 'Settle days (3)' }))
+    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await waitFor(() => expect(begun[0]?.record).toMatchObject({ way: 'profits' }))
   })
 
@@ -295,9 +295,9 @@ describe('a settlement run', () => {
 
   test('counts as sent what was sent, and reads the days again once the batch stands still', async () => {
     const { user, server, box } = await open()
-    await user.click(await box.findByRole('button', { name: 'Review days (5)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle days (5)' }))
+    await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     // −2,200 refused, −1,960.584 skipped, 2,200.001 without an answer.
     await box.findByText(
       '3 of 5 days answered, 2 settled: 3,839.983 Declined: 1, -2,200.000. Outcome unknown: 1, 2,200.001. Not sent: 1, -1,960.584.',
@@ -320,9 +320,9 @@ describe('a settlement run', () => {
     const { user, server, box } = await open({
       daily: () => rowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
     })
-    await user.click(await box.findByRole('button', { name: 'Review days (2)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle days (2)' }))
+    await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 2 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle 2 days' }))
     await box.findByRole('grid', { name: 'Answers by day' })
     // The first was accepted, the second refused.
     settled = 2_200_000
@@ -345,9 +345,9 @@ describe('a settlement run', () => {
     const { user, server, box } = await open({
       daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
     })
-    await user.click(await box.findByRole('button', { name: 'Review days (3)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle days (3)' }))
+    await user.click(await box.findByRole('button', { name: 'Review 3 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 3 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await box.findByRole('grid', { name: 'Answers by day' })
     act(() => useConsole.setState({ jobs: [aJob('done')] }))
     await waitFor(() => expect(server.of(calls.daily)).toHaveLength(2))
@@ -403,9 +403,9 @@ describe('a settlement run', () => {
     const { user, box } = await open({
       startBatch: () => failed({ kind: 'disk', reason: 'full', path: '/runs' }),
     })
-    await user.click(await box.findByRole('button', { name: 'Review days (5)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await user.click(last.getByRole('button', { name: 'Settle days (5)' }))
+    await user.click(await box.findByRole('button', { name: 'Review 5 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
+    await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     await box.findByText(/^The run wasn’t sent:/)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
@@ -629,9 +629,9 @@ describe('a settlement run', () => {
     const memory = new Map<string, unknown>()
     const answers = { daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
     const first = await open(answers, { memory })
-    await first.user.click(await first.box.findByRole('button', { name: 'Review days (2)' }))
-    const last = within(await screen.findByRole('alertdialog', { name: 'Settle these days?' }))
-    await first.user.click(last.getByRole('button', { name: 'Settle days (2)' }))
+    await first.user.click(await first.box.findByRole('button', { name: 'Review 2 days' }))
+    const last = within(await screen.findByRole('alertdialog', { name: 'Settle 2 days' }))
+    await first.user.click(last.getByRole('button', { name: 'Settle 2 days' }))
     await first.box.findByRole('grid', { name: 'Answers by day' })
     first.unmount()
     const second = await open({ ...answers, earlier: [anEarlierRun] }, { memory })

@@ -305,7 +305,7 @@ describe('the sign-in page', () => {
       },
       requests: { chooseProfile: () => ({ ok: true, value: null }) },
     })
-    expect(screen.getByText(/baseUrl in \/etc\/console\/profile.json/)).toBeTruthy()
+    expect(screen.getByText(/\/etc\/console\/profile.json has an error\. .*Technical details: baseUrl/)).toBeTruthy()
     expect(screen.getByText(/This computer has no secure storage/)).toBeTruthy()
     expect(screen.getByText(/settings\.broken\.json/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose profile…' }))
@@ -322,9 +322,9 @@ describe('the sign-in page', () => {
         profileProblem: { kind: 'misconfigured', file: '/opt/profile.json', field: '', detail: 'ENOENT' },
       },
     })
-    expect(screen.getByText(/\/opt\/profile\.json \(ENOENT\)/)).toBeTruthy()
+    expect(screen.getByText(/\/opt\/profile\.json can’t be used\. .*Technical details: ENOENT/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Use the demo platform' })).toBeNull()
-    expect(screen.getByText(/are ignored: variant\.hideAll, later/)).toBeTruthy()
+    expect(screen.getByText(/are ignored\. Technical details: variant\.hideAll, later/)).toBeTruthy()
     expect(screen.getByText(/This installation gets no updates:/)).toBeTruthy()
   })
 })

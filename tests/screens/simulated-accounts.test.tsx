@@ -206,7 +206,7 @@ describe('one account', () => {
   test('its password must not be empty', async () => {
     const server = simulated()
     const { user } = await open(server)
-    await user.click(button('Edit password'))
+    await user.click(button('Change password'))
     await submit(user)
     await screen.findByText('Please enter your password')
     expect(server.of(simulatedAccounts.setPassword)).toEqual([])
@@ -231,7 +231,7 @@ describe('one account', () => {
       keepsRecords: true,
     })
     const { user } = await open(server)
-    await user.click(button('Edit password'))
+    await user.click(button('Change password'))
     await fill(user, { 'New password': 'x' })
     await submit(user)
     await waitFor(() => {
@@ -283,7 +283,7 @@ describe('one account', () => {
   })
 
   test.each([
-    [1334500, /The total changed by exactly this amount, but somebody else may have changed it/],
+    [1334500, /The total changed by exactly this amount, but someone else may have changed it/],
     [100000, /The account hasn’t changed/],
     [1335500, /The value changed by another amount; someone else may have changed it/],
   ])('without an answer the balance tells: %i', async (after, words) => {

@@ -127,7 +127,7 @@ describe('the survey of the platform', () => {
     expect(lines[0]?.textContent).toContain('Amount RealMoney is in another unit: ×1000')
     expect(lines[0]?.textContent).toContain('Checked against rechargeOrders.sum.totalMoney: 3 of 3')
     expect(lines[1]?.textContent).toContain(english.unsettled)
-    expect(dialog.getByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+    expect(dialog.getByText(/gm\.list.*total number of rows is missing.*Times: 4/)).toBeTruthy()
   })
 
   it('tests the ticked proposals before a copy of the profile may be saved', async () => {
@@ -177,10 +177,10 @@ describe('samples', () => {
   })
 })
 
-describe('a survey that ended with the console', () => {
+describe('a survey that ended when the console closed', () => {
   it('is named, and left no report', async () => {
     const dialog = await enter({ report: null, interruptedAt: Date.UTC(2026, 10, 23, 12) })
-    expect(await dialog.findByText(/The survey started .* ended with the console/)).toBeTruthy()
+    expect(await dialog.findByText(/The survey started .* ended when the console closed/)).toBeTruthy()
     expect(dialog.queryByRole('list', { name: english.differences })).toBeNull()
   })
 })
@@ -203,7 +203,7 @@ describe('what this platform does differently', () => {
     act(() => closeHelp())
     act(() => stage.emit('command', 'differences'))
     const dialog = within(await screen.findByRole('dialog', { name: 'What this platform does differently' }))
-    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*4 times/)).toBeTruthy()
+    expect(await dialog.findByText(/gm\.list.*total number of rows is missing.*Times: 4/)).toBeTruthy()
     expect(dialog.getByRole('list', { name: english.differences })).toBeTruthy()
   })
 })
@@ -213,10 +213,14 @@ describe('a list that was read with differences', () => {
     await enter({ tolerances: [] })
     act(() => closeHelp())
     render(<DifferingMark call="gm.list" />)
-    expect(screen.queryByRole('button', { name: 'Read with differences' })).toBeNull()
+    expect(
+      screen.queryByRole('button', { name: 'This list’s data differs from what is expected' }),
+    ).toBeNull()
     const more = { call: 'mail.list', kind: 'unknownField', field: '', theirs: 'x', count: 1 } as const
     act(() => stage.emit('tolerances', [...state.tolerances, more]))
-    await stage.user.click(await screen.findByRole('button', { name: 'Read with differences' }))
+    await stage.user.click(
+      await screen.findByRole('button', { name: 'This list’s data differs from what is expected' }),
+    )
     expect(await screen.findByRole('dialog', { name: english.title })).toBeTruthy()
   })
 })

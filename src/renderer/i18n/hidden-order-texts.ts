@@ -7,7 +7,7 @@ import {
 
 /** Labels of all fields of the hidden orders, combined from tier and setting names. */
 export const hiddenOrderTexts = (
-  tierOf: (place: number) => string,
+  tierOf: (place: number, name?: string) => string,
   names: Readonly<Record<Exclude<(typeof tierFields)[number], 'RoubarSwitch'>, string>>,
 ): Readonly<Record<HiddenOrderField, string>> =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ export const hiddenOrderTexts = (
       hidingTiers.flatMap((tier, place) =>
         tierFields.map(field => [
           `${charge}${field}${tier}`,
-          field === 'RoubarSwitch' ? tierOf(place + 1) : `${tierOf(place + 1)}: ${names[field]}`,
+          field === 'RoubarSwitch' ? tierOf(place + 1) : tierOf(place + 1, names[field]),
         ]),
       ),
     ),

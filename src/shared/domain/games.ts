@@ -21,7 +21,7 @@ export const roundResult = dictionary('roundResult', [
   entry(0, 'win', 'success', '赢', 'Win', 'Vitória'),
   entry(1, 'lose', 'danger', '输', 'Lose', 'Derrota'),
   entry(2, 'draw', 'neutral', '和', 'Draw', 'Empate'),
-  entry(3, 'tao', 'neutral', '逃', 'Escaped', 'Escaped'),
+  entry(3, 'tao', 'neutral', '逃', 'Escaped', 'Fuga'),
   entry(4, 'redPacketSweep', 'info', '红包扫雷赔付', 'Red-packet sweep payout', 'Prêmio do envelope'),
   entry(6, 'freeProp', 'info', '免费道具', 'Free prop', 'Item grátis'),
   entry(-1, 'bet', 'neutral', '下注', 'Bet', 'Aposta'),

@@ -13,8 +13,8 @@ export const relationLevel = dictionary('relationLevel', [
 
 /** ispay of the relation list; the server's agent_ispay names the codes, these are assumed. */
 export const payerFlag = dictionary('payerFlag', [
-  entry(1, 'payer', 'neutral', '已充值', 'Payers', 'Pagantes'),
-  entry(0, 'nonPayer', 'neutral', '未充值', 'Non-payers', 'Não pagantes'),
+  entry(1, 'payer', 'neutral', '已充值', 'Depositors', 'Depositantes'),
+  entry(0, 'nonPayer', 'neutral', '未充值', 'Non-depositors', 'Não depositantes'),
 ])
 
 /** agentLevel filter of the agent query (spec 3 §7). */

@@ -4,7 +4,7 @@ import { type DictionaryEntry, entry } from './dictionary.ts'
 const settings = [
   ['setInviteBonus', '设置邀请奖励', 'Set invite bonus', 'Definir bônus de convite'],
   ['setFakeData', '设置假数据', 'Set fake data', 'Definir dados fictícios'],
-  ['setPullRules', '设置掉绑', 'Set drop rules', 'Definir desvinculação'],
+  ['setPullRules', '更改掉绑设置', 'Change drop settings', 'Alterar ajustes de desvinculação'],
   ['setHiddenOrders', '设置隐藏订单', 'Set hidden orders', 'Definir pedidos ocultos'],
   ['setExtra', '更改额外设置', 'Change extra settings', 'Alterar configurações extras'],
   [

@@ -8,7 +8,7 @@ const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): Senten
   sentence(
     `修改${zhCn}的${what}`,
     `[Change|Changed] the ${whatEn} of ${enUs}`,
-    `[Mudar|Mudou] ${whatPt} ${pt}`,
+    `[Alterar|Alterou] ${whatPt} ${pt}`,
   )
 
 const flipped = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
@@ -39,7 +39,7 @@ const settings = (area: string, whose: Owner): Readonly<Record<string, SentenceW
 })
 
 const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<string, SentenceWords>> => {
-  const whose: Owner = [`${zhCn} {id}`, `the ${enUs} {id}`, `da ${pt} {id}`]
+  const whose: Owner = [`${zhCn} {id} `, `the ${enUs} {id}`, `da ${pt} {id}`]
   return {
     ...settings(area, whose),
     [`${area}.add`]: sentence(

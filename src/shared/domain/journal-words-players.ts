@@ -27,7 +27,7 @@ const madeRole = dictionary('madeRole', [
 
 const control = dictionary('control', [
   entry(96, 'set', 'neutral', '设为控号', 'a control account', 'uma conta de controle'),
-  entry(0, 'unset', 'neutral', '取消控号', 'an ordinary account again', 'novamente uma conta comum'),
+  entry(0, 'unset', 'neutral', '取消控号', 'an ordinary account again', 'uma conta comum de novo'),
 ])
 
 const winRate = sentence(

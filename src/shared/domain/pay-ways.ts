@@ -7,7 +7,7 @@ export const payWayType = dictionary('payWayType', [
   entry(6, 'payMaya', 'neutral', 'PayMaya', 'PayMaya', 'PayMaya'),
   entry(7, 'bank', 'neutral', '银行卡', 'Bank card', 'Cartão bancário'),
   entry(8, 'pixMobile', 'neutral', 'PIX（手机）', 'PIX (mobile)', 'PIX (celular)'),
-  entry(9, 'pixMail', 'neutral', 'PIX（邮箱）', 'PIX (email)', 'PIX (email)'),
+  entry(9, 'pixMail', 'neutral', 'PIX（邮箱）', 'PIX (email)', 'PIX (e-mail)'),
   entry(10, 'evp', 'neutral', 'EVP', 'EVP', 'EVP'),
   entry(11, 'cnpj', 'neutral', 'CNPJ', 'CNPJ', 'CNPJ'),
   entry(14, 'wallet', 'neutral', '钱包', 'Wallet', 'Carteira'),

@@ -79,7 +79,7 @@ export const userType = dictionary('userType', [
   entry(0, 'guest', 'neutral', '游客', 'Guest', 'Visitante'),
   entry(1, 'phone', 'neutral', '手机', 'Phone', 'Telefone'),
   entry(2, 'account', 'neutral', '账号', 'Account', 'Conta'),
-  entry(3, 'email', 'neutral', '邮箱', 'Email', 'Email'),
+  entry(3, 'email', 'neutral', '邮箱', 'Email', 'E-mail'),
 ])
 
 /** `type` of a wagering requirement change (spec 2 §4). */

@@ -148,7 +148,7 @@ describe('the list of relations', () => {
       row => row.RegisterTime,
     )
     expect(times).toEqual(times.toSorted())
-    expect((await list()).configs.agent_ispay).toEqual({ 0: 'Non-payers', 1: 'Payers' })
+    expect((await list()).configs.agent_ispay).toEqual({ 0: 'Non-depositors', 1: 'Depositors' })
   })
 })
 

@@ -119,7 +119,7 @@ test('writes a row seen twice once and says so, with the change of the total', a
   expect(new Set(ids.slice(0, 250)).size).toBe(250)
   expect(about.get('Rows counted by the platform')).toBe('250 → 251')
   expect(about.get('Rows loaded')).toBe('251')
-  expect(about.get('Repeated rows, left out')).toBe('1')
+  expect(about.get('Repeated rows, not written')).toBe('1')
   expect(about.get('Rows written')).toBe('250')
 })
 

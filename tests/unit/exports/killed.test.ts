@@ -35,7 +35,7 @@ test.each([1000, 4000, 9000])(
     expect(Math.min(...pages)).toBeGreaterThan(enough / 200)
     const { ids, about } = await bookAt(target)
     expect(ids).toEqual(Array.from({ length: rows }, (_, number) => wireOrder(number).OrderId))
-    expect(about.get('Repeated rows, left out')).toBe('0')
+    expect(about.get('Repeated rows, not written')).toBe('0')
     expect(await filesIn(targets)).toEqual(['orders.xlsx'])
   },
 )

@@ -229,7 +229,7 @@ test('a screen whose name is that of the second sheet still makes a workbook tha
 })
 
 test.each([
-  ['zh-cn', '说明', '操作员'],
+  ['zh-cn', '说明', '操作人'],
   ['en-us', 'About', 'Operator'],
   ['pt', 'Sobre', 'Operador'],
 ] as const)('the second sheet says in %s what was exported', async (language, name, operator) => {

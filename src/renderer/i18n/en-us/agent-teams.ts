@@ -109,15 +109,19 @@ export const agentTeams: Texts<typeof source> = {
   reissue: {
     action: 'Return to agent',
     title: 'Return player to agent',
+    many_one: 'Return {{n}} player to agent',
+    many_other: 'Return {{n}} players to agent',
     question: 'Return player {{player}} to agent {{agent}}?',
     found: 'Confirmed: the player is no longer dropped.',
     notFound: 'The player is still dropped.',
   },
   reissueSelected: {
     action: 'Return selected',
-    title: 'Return players to agent',
-    question: 'Return the selected players ({{n}}) to agent {{agent}}?',
-    found: 'Confirmed: none of these players is dropped any more.',
+    many_one: 'Return {{n}} player to agent',
+    many_other: 'Return {{n}} players to agent',
+    question_one: 'Return {{n}} player to agent {{agent}}?',
+    question_other: 'Return {{n}} players to agent {{agent}}?',
+    found: 'Confirmed: none of these players is dropped now.',
     notFound: 'Some of these players are still dropped.',
   },
   summary: {

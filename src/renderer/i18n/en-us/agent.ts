@@ -29,7 +29,7 @@ export const agent: Texts<typeof source> = {
     action: 'Delete',
     title: 'Delete win rates',
     question: 'Delete the win rates of player {{player}}? This deletes them for all game platforms.',
-    found: 'Confirmed: the player has no win rates any more.',
+    found: 'Confirmed: the player no longer has win rates.',
     notFound: 'The player still has win rates.',
   },
 }

@@ -164,7 +164,7 @@ export const app: Texts<typeof source> = {
       bytes: '{{done}} of {{total}}',
       files: '{{done}} of {{total}} files',
     },
-    doneOnly: { rows: '{{done}} rows', bytes: '{{done}}', files: '{{done}} files' },
+    doneOnly: { rows: 'Rows: {{done}}', bytes: '{{done}}', files: 'Files: {{done}}' },
     pace: { rate: '{{rate}} rows/s', left: '{{rate}} rows/s, {{left}} left' },
     progress: 'Progress of “{{title}}”',
     unreadable: 'Unreadable rows, marked in the file: {{count}}',

@@ -3,7 +3,6 @@ import type { batches as source } from '../zh-cn/batches.ts'
 
 export const batches: Texts<typeof source> = {
   review: {
-    title: 'Review before sending: {{action}}',
     rows: 'Selected records',
     count: '{{n}} of {{all}} selected records',
     whose: 'Players or accounts: {{n}}',
@@ -17,9 +16,8 @@ export const batches: Texts<typeof source> = {
     putBack: 'Include',
     putBackNamed: 'Include {{what}}',
     tooMany: 'A batch can hold {{n}} records. Exclude some.',
-    verb: '{{verb}} ({{n}}, total {{sum}})',
-    verbPlain: '{{verb}} ({{n}})',
-    verbFlows: '{{verb}} ({{n}}, top-ups {{gives}}, deductions {{takes}}, net {{net}})',
+    verb: '{{verb}} (total {{sum}})',
+    verbFlows: '{{verb}} (top-ups {{gives}}, deductions {{takes}}, net {{net}})',
     sentence:
       '{{verb}}: sent one at a time, each at most once. A record changed since review is skipped. The batch pauses if one gets no answer.',
   },

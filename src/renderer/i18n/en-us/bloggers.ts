@@ -30,6 +30,8 @@ export const bloggers: Texts<typeof source> = {
   setRemark: {
     action: 'Set remark',
     title: 'Set team remark',
+    many_one: 'Set {{n}} team remark',
+    many_other: 'Set {{n}} team remarks',
     question: '{{blogger}}',
     remark: 'Team remark',
     found: 'Confirmed: the remark is saved.',
@@ -44,7 +46,6 @@ export const bloggers: Texts<typeof source> = {
     money: 'Amount',
     descript: 'Note',
     review: '{{operateType}} {{money}}: {{blogger}}.',
-    found: 'Confirmed: the balance has changed.',
     notFound: 'The balance hasn’t changed.',
     hints: { score: 'Balance adjustment: {{now}} → {{after}}' },
   },
@@ -52,7 +53,7 @@ export const bloggers: Texts<typeof source> = {
     action: 'Repair data',
     title: 'Repair data',
     question: 'Recalculate the data of {{blogger}}? The result comes later.',
-    check: 'Check Jobs to see whether it has started.',
+    check: 'Check Jobs before you submit this again.',
   },
   settings: {
     action: 'Settings',

@@ -15,7 +15,7 @@ export const channel: Texts<typeof source> = {
     RealMoney: 'Order amount',
     iMoney: 'Amount',
     action: 'Check orders',
-    title: 'Day’s figures and orders',
+    title: 'Figures and orders of the day',
     about:
       '{{day}}: completed deposits paid and real withdrawals completed on this day. Includes orders created up to three days earlier.',
   },

@@ -12,7 +12,7 @@ export const compare: Texts<typeof source> = {
   },
   with: 'Compared with',
   reading: 'Loading comparison with',
-  failed: '{{title}} didn’t load for comparison: {{reason}}',
+  failed: 'The comparison with {{title}} didn’t load: {{reason}}',
   retry: 'Try again',
   end: 'End comparison',
   inPart: 'missing values show as –',

@@ -6,13 +6,13 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Please enter your password',
   enterCode: 'Please enter the Google verification code',
   invalidRequest: 'Invalid request',
-  batchTwice: 'The batch contains this item twice',
+  batchTwice: 'This item is in the batch twice',
   batchSecret: 'Enter your password again to continue the batch',
   batchStopped: 'This batch was stopped and can’t be resumed. Start a new one for the remaining rows.',
   batchUnchecked:
-    'An earlier version started this batch, so it can’t be checked against its review. It was stopped: start a new one for the remaining rows.',
-  surveyRuns: 'The platform is being surveyed, so nothing was sent. Try again when the survey ends',
-  surveyWaits: 'Operations are still running. Start the survey when they end',
+    'An earlier version started this batch, so it can’t be compared with its review. It was stopped: start a new one for the remaining rows.',
+  surveyRuns: 'The platform is being surveyed, so nothing was sent. Try again when the survey ends.',
+  surveyWaits: 'Operations are still running. Start the survey when they end.',
   dialogOutlived:
     'Nothing was done: the console was locked or the account changed while the window was open. Try again.',
   chooseRows: 'Please choose the rows to operate',
@@ -35,7 +35,7 @@ export const errors: Texts<typeof source> = {
   passwordFormat: 'Password: 8-16 letters and digits, case sensitive',
   shortPasswordFormat: 'Password: 4-16 letters and digits, case sensitive',
   passwordsDiffer: 'New password does not match confirm password',
-  partlyModified: 'Some modifications failed',
+  partlyModified: 'Some changes failed',
   pointFormat: 'Enter a percentage with at most one decimal, e.g. 9.5',
   choosePlatform: 'Please choose the game platform',
   enterWinRate: 'Please enter win rate',
@@ -92,7 +92,7 @@ export const errors: Texts<typeof source> = {
   fillToken: 'Fill in the token',
   chooseRole: 'Choose the role',
   enterRoleName: 'Please enter the role name',
-  chooseRules: 'Choose at least one rule',
+  chooseRules: 'Choose at least one permission',
   chooseStatus: 'Choose the status',
   teamRemarkEmpty: 'The team remark cannot be empty',
   agentIdUnknown: 'The agent ID does not exist',
@@ -117,7 +117,7 @@ export const errors: Texts<typeof source> = {
   tooLarge:
     'The platform’s answer is too large. Narrow the search or show fewer rows per page. Technical details: {{endpoint}}, {{detail}}',
   outcomeUnknown: 'Sent, but no answer arrived. Check the record before you try again.',
-  busy: 'This action is still running',
+  busy: 'This action is still running. Wait until it is done.',
   superseded: 'Not sent: the list was searched again. Check its rows, then try again.',
   unread: 'Not sent: the current state didn’t load. {{reason}}',
   stale: {
@@ -125,9 +125,9 @@ export const errors: Texts<typeof source> = {
     nothing: 'Not sent: the record no longer exists',
   },
   changed: {
-    gone: 'Nothing was sent: the record is no longer there',
-    some: 'Nothing was sent: the record has changed meanwhile',
-    fields: 'Nothing was sent: changed meanwhile: {{fields}}',
+    gone: 'Not sent: the record no longer exists',
+    some: 'Not sent: the record changed meanwhile',
+    fields: 'Not sent: changed meanwhile: {{fields}}',
   },
   unconfirmed: {
     state: 'The platform accepted it, but the record still shows “{{state}}”. Check it later.',
@@ -138,9 +138,11 @@ export const errors: Texts<typeof source> = {
     recent: 'Not sent: you did the same a moment ago',
   },
   cancelled: 'Canceled',
-  misconfigured: 'The connection profile has an error: {{field}} in {{file}} ({{detail}})',
-  misconfiguredFile: 'The connection profile can’t be used: {{file}} ({{detail}})',
-  misconfiguredDemo: 'The demo platform can’t be used ({{detail}})',
+  misconfigured:
+    'The connection profile {{file}} has an error. Ask your administrator. Technical details: {{field}}, {{detail}}',
+  misconfiguredFile:
+    'The connection profile {{file}} can’t be used. Ask your administrator. Technical details: {{detail}}',
+  misconfiguredDemo: 'The demo platform can’t be used. Technical details: {{detail}}',
   task: {
     exportRuns: 'An export task is currently running. Wait until it is done.',
     exportFailed: 'Export failed, please retry',
@@ -165,10 +167,10 @@ export const errors: Texts<typeof source> = {
     tooManyRows: 'The workbook has more than 10,000 rows. Split it.',
     noAccounts: 'The first column has no accounts',
     noRows: 'The workbook has no rows',
-    tooSlow: 'Reading the workbook took too long and was stopped',
+    tooSlow: 'The workbook took too long to open, so it was stopped',
     chooseAgain: 'Choose the file again',
     noGoodRows: 'No row can be imported',
-    notMade: 'Nothing was sent: the workbook couldn’t be created',
+    notMade: 'Not sent: the workbook couldn’t be created',
   },
   download: {
     otherKind:

@@ -30,7 +30,7 @@ export const explain: Texts<typeof source> = {
   behindNote: 'The list searches by creation time; a report may count by payment or review time.',
   details: 'Technical details',
   givenBy: {
-    platform: 'only the platform can send it with this answer',
+    platform: 'only the platform can send it',
     game_passage_point: 'set in the account’s points (Accounts, Set points)',
     game_dividend_point: 'set in the account’s points (Accounts, Set points)',
     PersonDepositSum: 'sent with the player totals of the same report',

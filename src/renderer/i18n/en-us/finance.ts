@@ -36,6 +36,8 @@ export const finance: Texts<typeof source> = {
   restoreOrder: {
     action: 'Restore',
     title: 'Restore hidden order',
+    many_one: 'Restore {{n}} hidden order',
+    many_other: 'Restore {{n}} hidden orders',
     question: 'Restore order {{OrderNo}}? It is shown again.',
     found: 'Confirmed: the order is restored.',
     notFound: 'The order is still hidden.',

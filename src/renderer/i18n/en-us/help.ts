@@ -15,11 +15,11 @@ export const help: Texts<typeof source> = {
       },
       exports: {
         title: 'Exports',
-        text: 'A list exports the current page, the selected rows or all pages. It runs in the background; Jobs ({{mod}}+J) shows the progress. You can pause an export; it resumes after the console was closed. Files hold exact values, the screen rounds them.',
+        text: 'A list exports the current page, the selected rows or all pages. It runs in the background; Jobs ({{mod}}+J) shows the progress. You can pause an export, and it continues when you open the console again. Files hold exact values; the screen rounds them.',
       },
       unknown: {
         title: 'Operations with unknown outcome',
-        text: 'If no answer arrived to an operation, it may have been carried out. The console never sends it again automatically: look it up, then mark it as done or not done. You are asked before the same is sent again.',
+        text: 'If no answer arrives after an operation, it may have been carried out. The console never sends it again by itself: look it up, then mark it as done or not done. You are asked before the same is sent again.',
       },
       updates: {
         title: 'Updates',
@@ -27,7 +27,7 @@ export const help: Texts<typeof source> = {
       },
       trouble: {
         title: 'When something goes wrong',
-        text: 'Diagnostics tests the connection step by step, says what to do, and saves a file for your support without passwords or player data.',
+        text: 'Diagnostics tests the connection step by step, says what to do, and saves a file for support without passwords or player data.',
       },
     },
   },
@@ -106,7 +106,7 @@ export const help: Texts<typeof source> = {
     httpElsewhere:
       'The server redirects to {{host}} (status {{status}}). If that isn’t the platform, it may be your network’s sign-in page: sign in there with a browser first.',
     httpBroken:
-      'The server reports an error (status {{status}}). Try again later; if it stays, tell the platform.',
+      'The server reports an error (status {{status}}). Try again later; if it continues, tell the platform.',
     httpSilent:
       'The server accepted the connection but didn’t answer. It may be overloaded: try again later.',
     httpNone: 'The connection ended before an answer ({{code}}). Try another network.',

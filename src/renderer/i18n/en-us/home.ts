@@ -9,7 +9,7 @@ export const home: Texts<typeof source> = {
     noteClose: 'Dismiss project note',
   },
   waiting: {
-    title: 'Waiting',
+    title: 'Pending',
     kinds: {
       gm: 'GM review',
       mail: 'Mail',
@@ -30,8 +30,8 @@ export const home: Texts<typeof source> = {
     failed: 'The summary didn’t load: {{reason}}',
     lastWeek: 'and a week ago {{time}}',
     noLastWeek: 'no figures from a week ago yet',
-    thanYesterday: 'Against yesterday',
-    thanLastWeek: 'Against the same day last week',
+    thanYesterday: 'Compared with yesterday',
+    thanLastWeek: 'Compared with the same day last week',
     week7: '7 d',
     records: 'Show in {{title}}',
     loading: 'Loading the summary…',

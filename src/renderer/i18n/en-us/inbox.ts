@@ -37,7 +37,6 @@ export const inbox: Texts<typeof source> = {
   select: {
     one: 'Select {{who}} {{amount}}',
     all: 'Select all',
-    act: '{{action}} ({{n}})',
   },
   own: {
     mark: 'Created by you',

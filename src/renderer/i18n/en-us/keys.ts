@@ -19,7 +19,7 @@ export const keys: Texts<typeof source> = {
     dialogs: 'Dialogs and forms',
   },
   lines: {
-    openWaiting: 'Open what waits: GM review, mail, withdrawals, unknown outcomes',
+    openWaiting: 'Open pending items: GM review, mail, withdrawals, unknown outcomes',
     settings: 'Settings',
     find: 'Search the menu',
     help: 'Show the shortcuts',

@@ -4,7 +4,7 @@ import type { list as source } from '../zh-cn/list.ts'
 export const list: Texts<typeof source> = {
   paramUnsent: '{{value}} (not sent: the list shows all)',
   reload: 'Reload list',
-  differing: 'Read with differences',
+  differing: 'This list’s data differs from what is expected',
   differingTouches: 'Differs where money or operations are concerned',
   rows_one: '{{n}} row',
   rows_other: '{{n}} rows',
@@ -219,7 +219,7 @@ export const list: Texts<typeof source> = {
         before: 'A record matches but may be older, so the outcome is still unknown. Compare and decide.',
         unsure: 'The outcome can’t be determined. Compare and decide.',
         sameChange:
-          'The total changed by exactly this amount, but somebody else may have changed it. Compare and decide.',
+          'The total changed by exactly this amount, but someone else may have changed it. Compare and decide.',
         otherChange:
           'The value changed by another amount; someone else may have changed it. Compare and decide.',
         bound:
@@ -290,7 +290,7 @@ export const list: Texts<typeof source> = {
     missing: 'Rows counted by the platform but not sent: {{n}}',
     twice: 'Rows on two pages, counted once: {{n}}',
     conflicting: 'Rows with different figures for one record, not in the sums: {{n}}',
-    isTwice: '{{name}}: the difference equals the rows that came more than once',
+    isTwice: '{{name}}: the difference equals the rows sent more than once',
     thousand: '{{name}}: one is 1,000 times the other; the units seem to differ',
     lacking: '{{name}}: rows without an amount: {{n}}',
     exact:

@@ -53,6 +53,8 @@ export const operations: Texts<typeof source> = {
     action: 'Approve',
     title: 'Approve mail',
     confirm: 'Approve mail',
+    many_one: 'Approve {{n}} mail item',
+    many_other: 'Approve {{n}} mail items',
     question: 'Approve mail “{{title}}” (ID {{id}})? Enter your password to confirm.',
     password: 'Your password',
     found: 'Confirmed: the mail is approved.',
@@ -61,6 +63,8 @@ export const operations: Texts<typeof source> = {
   voidMail: {
     action: 'Void',
     title: 'Void mail',
+    many_one: 'Void {{n}} mail item',
+    many_other: 'Void {{n}} mail items',
     question: 'Void mail “{{title}}” (ID {{id}})? Enter your password to confirm.',
     password: 'Your password',
     found: 'Confirmed: the mail is voided.',
@@ -111,6 +115,8 @@ export const operations: Texts<typeof source> = {
   gmApprove: {
     action: 'Approve',
     title: 'Approve GM record',
+    many_one: 'Approve {{n}} GM record',
+    many_other: 'Approve {{n}} GM records',
     question: 'Approve “{{type}}” of {{money}} for player {{player}}?',
     found: 'Confirmed: the record is approved.',
     notFound: 'The record isn’t approved.',
@@ -118,6 +124,8 @@ export const operations: Texts<typeof source> = {
   gmRefuse: {
     action: 'Reject',
     title: 'Reject GM record',
+    many_one: 'Reject {{n}} GM record',
+    many_other: 'Reject {{n}} GM records',
     question: 'Reject “{{type}}” of {{money}} for player {{player}}?',
     found: 'Confirmed: the record is rejected.',
     notFound: 'The record isn’t rejected.',
@@ -144,8 +152,7 @@ export const operations: Texts<typeof source> = {
   },
   changePassword: {
     lost: 'The new password was sent but no answer arrived. It may or may not apply already.',
-    check:
-      'To find out, sign out and sign in with the new one. If it is declined, the old one still applies.',
+    check: 'To find out, sign out and sign in with the new one. If that fails, the old one still applies.',
     title: 'Change password',
     confirm: 'Change password',
     pwdOld: 'Old password',

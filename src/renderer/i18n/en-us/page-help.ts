@@ -40,7 +40,8 @@ export const pageHelp: Texts<typeof source> = {
   call: 'Call {{id}} ({{path}})',
   pages: {
     home: {
-      dashboard: 'What is pending, the channel’s figures of today against yesterday, and its daily report.',
+      dashboard:
+        'What is pending, the channel’s figures of today compared with yesterday, and its daily report.',
     },
     finance: {
       rechargeOrders: 'Every recharge order of the channel’s players, paid or not.',
@@ -95,9 +96,9 @@ export const pageHelp: Texts<typeof source> = {
       subChannelMonthly: 'Figures of each sub-channel by month.',
     },
     settlement: {
-      salesmanSummary: 'What each salesperson has earned, what is settled and what is to settle.',
+      salesmanSummary: 'What each salesperson earned, what is settled and what is still to settle.',
       salesmanDaily: 'The days of one salesperson; each is settled here.',
-      subChannelSummary: 'What each sub-channel has earned, what is settled and what is to settle.',
+      subChannelSummary: 'What each sub-channel earned, what is settled and what is still to settle.',
       subChannelDaily: 'The days of one sub-channel; each is settled here.',
       salesmanRun: 'Collects the open days of all salespeople in a period and settles them after one review.',
       subChannelRun:

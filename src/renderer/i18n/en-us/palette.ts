@@ -50,7 +50,7 @@ export const palette: Texts<typeof source> = {
   },
   looking: 'Searching…',
   missing: 'Not found',
-  failed: 'Lookup failed: {{reason}}',
+  failed: 'Search failed: {{reason}}',
   again: 'Enter to try again',
   gone: 'This is no longer available. Open the palette again.',
   inMain: 'in the main window',

@@ -79,7 +79,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   basic: {
     AccountName: 'Account',
-    GmTypeName: 'Account type',
+    GmTypeName: 'Login type',
     Locked: 'Account status',
     LimitWithdrawFlag: 'Withdrawals',
     LimitGameFlag: 'Games',
@@ -207,7 +207,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   withdrawals: {
     title: 'Withdrawal records',
-    made_one: '1 withdrawal',
+    made_one: '{{count}} withdrawal',
     made_other: '{{count}} withdrawals',
     TotalDS: 'Total deposits',
     iMoney: 'Amount',
@@ -289,7 +289,9 @@ export const playerDetail: Texts<typeof source> = {
     action: 'Block or allow invite bonus',
     on: 'Block invite bonus',
     off: 'Allow invite bonus',
-    question: 'Change invite bonus of player {{player}} from “{{from}}” to “{{to}}”?',
+    onQuestion: 'Block the invite bonus of player {{player}}? The bonus changes from “{{from}}” to “{{to}}”.',
+    offQuestion:
+      'Allow the invite bonus of player {{player}}? The bonus changes from “{{from}}” to “{{to}}”.',
     found: 'Confirmed: the player’s data has changed.',
     notFound: 'The player’s data hasn’t changed.',
   },

@@ -46,7 +46,7 @@ export const session: Texts<typeof source> = {
     unprotected:
       'This connection isn’t encrypted (http): anyone on the network can read and change what is sent, including your session. Use https.',
   },
-  leftOut: 'Unknown parts of the connection profile are ignored: {{names}}',
+  leftOut: 'Unknown parts of the connection profile are ignored. Technical details: {{names}}',
   updatesOff: {
     noFeed: 'This installation gets no updates: it was built without an update address.',
     noKey: 'This installation gets no updates: it was built without the signing key.',

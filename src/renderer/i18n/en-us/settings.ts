@@ -18,7 +18,10 @@ export const settings: Texts<typeof source> = {
       action: 'Change',
       on: 'Show second level only',
       off: 'Show all levels',
-      question: 'Change “Show second level only” of {{account}} from “{{from}}” to “{{to}}”?',
+      onQuestion:
+        'Show the second level only for {{account}}? “Show second level only” changes from “{{from}}” to “{{to}}”.',
+      offQuestion:
+        'Show all levels for {{account}}? “Show second level only” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
@@ -26,7 +29,10 @@ export const settings: Texts<typeof source> = {
       action: 'Change',
       on: 'Show non-depositors',
       off: 'Hide non-depositors',
-      question: 'Change “Show players without deposit” of {{account}} from “{{from}}” to “{{to}}”?',
+      onQuestion:
+        'Show non-depositors for {{account}}? “Show players without deposit” changes from “{{from}}” to “{{to}}”.',
+      offQuestion:
+        'Hide non-depositors for {{account}}? “Show players without deposit” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
@@ -34,7 +40,10 @@ export const settings: Texts<typeof source> = {
       action: 'Change',
       on: 'Limit sub-level bets',
       off: 'Lift sub-level bet limit',
-      question: 'Change “Limit sub-level bets” of {{account}} from “{{from}}” to “{{to}}”?',
+      onQuestion:
+        'Limit the sub-level bets of {{account}}? “Limit sub-level bets” changes from “{{from}}” to “{{to}}”.',
+      offQuestion:
+        'Lift the sub-level bet limit of {{account}}? “Limit sub-level bets” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
@@ -42,7 +51,10 @@ export const settings: Texts<typeof source> = {
       action: 'Change',
       on: 'Allow simulated accounts',
       off: 'Block simulated accounts',
-      question: 'Change “Allow simulated accounts” of {{account}} from “{{from}}” to “{{to}}”?',
+      onQuestion:
+        'Allow simulated accounts for {{account}}? “Allow simulated accounts” changes from “{{from}}” to “{{to}}”.',
+      offQuestion:
+        'Block simulated accounts for {{account}}? “Allow simulated accounts” changes from “{{from}}” to “{{to}}”.',
       found: 'Confirmed: the switch has changed.',
       notFound: 'The switch hasn’t changed.',
     },
@@ -114,7 +126,7 @@ export const settings: Texts<typeof source> = {
     hints: {
       allHidden: 'In this mode, 100% of repeat-deposit orders are hidden.',
     },
-    fields: hiddenOrderTexts(place => `Tier ${place}`, {
+    fields: hiddenOrderTexts((place, name) => (name ? `Tier ${place}: ${name}` : `Tier ${place}`), {
       Money: 'minimum',
       Rate: 'rate (%)',
       Type: 'type',

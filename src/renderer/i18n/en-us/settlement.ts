@@ -22,6 +22,8 @@ export const settlement: Texts<typeof source> = {
     action: 'Settle',
     title: 'Settle day',
     confirm: 'Settle day',
+    many_one: 'Settle {{n}} day',
+    many_other: 'Settle {{n}} days',
     question:
       '{{proxy}}, {{day}}: channel profit share {{profit}}, settled {{settled}}, to settle {{remains}}. Enter the total settled for this day.',
     SettleAmount: 'Total settled for this day',
@@ -146,15 +148,16 @@ export const settlement: Texts<typeof source> = {
     conflicting: 'Rows with different figures for one day, not counted ({{n}}):',
     noShares: 'The share points didn’t load: no profit can be checked, and no day is included automatically.',
     otherFormula: 'Days that don’t match the formula: {{n}}.',
-    broken: 'Loading ended early: {{reason}} Days loaded: {{n}}. Others may be missing.',
+    broken: 'Loading ended early: {{reason}} Days loaded: {{n}}; others may be missing.',
     pays: 'To pay: {{sum}} (accounts: {{n}}).',
     nothingToPay:
       'Nothing to pay (accounts: {{n}}): their days in this run add up to a loss, which is recorded as settled: {{names}}',
-    toReview: 'Review days ({{n}})',
-    review: 'Settle these days?',
+    toReview_one: 'Review {{n}} day',
+    toReview_other: 'Review {{n}} days',
     reviewed:
       'Settled total: {{sum}} (now {{before}}). Days: {{days}}, accounts: {{partners}}. A day that changed is skipped.',
-    send: 'Settle days ({{n}})',
+    send_one: 'Settle {{n}} day',
+    send_other: 'Settle {{n}} days',
     notSent: 'The run wasn’t sent: {{reason}}',
     batch: 'Settlement run {{start}} – {{end}}',
     outstanding: {

@@ -3,7 +3,6 @@ import type { batches as source } from '../zh-cn/batches.ts'
 
 export const batches: Texts<typeof source> = {
   review: {
-    title: 'Conferir antes de enviar: {{action}}',
     rows: 'Registros selecionados',
     count: '{{n}} de {{all}} registros selecionados',
     whose: 'Jogadores ou contas: {{n}}',
@@ -17,9 +16,8 @@ export const batches: Texts<typeof source> = {
     putBack: 'Incluir',
     putBackNamed: 'Incluir {{what}}',
     tooMany: 'Um lote pode ter {{n}} registros. Exclua alguns.',
-    verb: '{{verb}} ({{n}}, total {{sum}})',
-    verbPlain: '{{verb}} ({{n}})',
-    verbFlows: '{{verb}} ({{n}}, créditos {{gives}}, débitos {{takes}}, saldo {{net}})',
+    verb: '{{verb}} (total {{sum}})',
+    verbFlows: '{{verb}} (créditos {{gives}}, débitos {{takes}}, saldo {{net}})',
     sentence:
       '{{verb}}: enviados um por vez, cada um no máximo uma vez. Um registro alterado após a conferência é pulado. O lote pausa se um ficar sem resposta.',
   },

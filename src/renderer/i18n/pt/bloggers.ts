@@ -30,13 +30,15 @@ export const bloggers: Texts<typeof source> = {
   setRemark: {
     action: 'Definir observação',
     title: 'Definir observação da equipe',
+    many_one: 'Definir {{n}} observação da equipe',
+    many_other: 'Definir {{n}} observações da equipe',
     question: '{{blogger}}',
     remark: 'Observação da equipe',
     found: 'Confirmado: a observação está salva.',
     notFound: 'A observação não está salva.',
   },
   changeScore: {
-    action: 'Ajustar pontos',
+    action: 'Ajustar saldo',
     title: 'Ajustar saldo',
     confirm: 'Ajustar saldo',
     question: '{{blogger}}',
@@ -44,7 +46,6 @@ export const bloggers: Texts<typeof source> = {
     money: 'Valor',
     descript: 'Nota',
     review: '{{operateType}} {{money}}: {{blogger}}.',
-    found: 'Confirmado: o saldo mudou.',
     notFound: 'O saldo não mudou.',
     hints: { score: 'Ajuste de saldo: {{now}} → {{after}}' },
   },
@@ -52,7 +53,7 @@ export const bloggers: Texts<typeof source> = {
     action: 'Reparar dados',
     title: 'Reparar dados',
     question: 'Recalcular os dados de {{blogger}}? O resultado vem depois.',
-    check: 'Confira as tarefas para ver se ela começou.',
+    check: 'Confira as tarefas antes de enviar de novo.',
   },
   settings: {
     action: 'Configurar',

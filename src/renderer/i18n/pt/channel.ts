@@ -15,7 +15,7 @@ export const channel: Texts<typeof source> = {
     RealMoney: 'Valor do pedido',
     iMoney: 'Valor do saque',
     action: 'Conferir pedidos',
-    title: 'O dia e seus pedidos',
+    title: 'Números e pedidos do dia',
     about:
       '{{day}}: depósitos pagos e saques reais concluídos neste dia. Inclui pedidos criados até três dias antes.',
   },

@@ -12,7 +12,7 @@ export const compare: Texts<typeof source> = {
   },
   with: 'Comparado com',
   reading: 'Carregando comparação com',
-  failed: '{{title}} não carregou para comparar: {{reason}}',
+  failed: 'A comparação com {{title}} não carregou: {{reason}}',
   retry: 'Tentar de novo',
   end: 'Encerrar comparação',
   inPart: 'valores ausentes aparecem como –',

@@ -116,7 +116,7 @@ export const desk: Texts<typeof source> = {
     detailedLog: { label: 'Log detalhado', hint: 'Registra um dia em detalhe, para achar um problema' },
     diagnostics: {
       label: 'Diagnóstico',
-      hint: 'Testar a conexão, ver as falhas recentes, salvar um arquivo para o suporte',
+      hint: 'Teste a conexão, veja as falhas recentes, salve um arquivo para o suporte',
     },
   },
   options: {

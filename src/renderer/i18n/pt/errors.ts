@@ -6,13 +6,14 @@ export const errors: Texts<typeof source> = {
   enterPassword: 'Informe a senha',
   enterCode: 'Informe o código de verificação do Google',
   invalidRequest: 'Solicitação inválida',
-  batchTwice: 'O lote contém este item duas vezes',
+  batchTwice: 'Este item aparece duas vezes no lote',
   batchSecret: 'Digite a senha de novo para continuar o lote',
-  batchStopped: 'Este lote foi interrompido e não pode ser retomado. Inicie outro com as linhas restantes.',
+  batchStopped: 'Este lote foi encerrado e não pode ser retomado. Inicie outro com as linhas restantes.',
   batchUnchecked:
-    'Uma versão anterior iniciou este lote, que não pode ser conferido com a revisão. Ele foi interrompido: inicie outro com as linhas restantes.',
-  surveyRuns: 'A plataforma está sendo avaliada e nada foi enviado. Tente novamente ao terminar',
-  surveyWaits: 'Há operações em andamento. Inicie a avaliação quando terminarem',
+    'Uma versão anterior iniciou este lote, que não pode ser comparado com a conferência. Ele foi encerrado: inicie outro com as linhas restantes.',
+  surveyRuns:
+    'A plataforma está sendo avaliada, e nada foi enviado. Tente de novo quando a avaliação terminar.',
+  surveyWaits: 'Há operações em andamento. Inicie a avaliação quando terminarem.',
   dialogOutlived:
     'Nada foi feito: o console foi bloqueado ou a conta mudou enquanto a janela estava aberta. Tente de novo.',
   chooseRows: 'Selecione as linhas a operar',
@@ -41,7 +42,7 @@ export const errors: Texts<typeof source> = {
   enterWinRate: 'Informe a taxa de vitória',
   playerIdNumeric: 'O ID do jogador só tem dígitos',
   winRateNumeric: 'Informe -1 ou um número a partir de 0, como 95,5',
-  winRateWhole: 'A taxa de vitória desta plataforma é -1 ou um número inteiro a partir de 0',
+  winRateWhole: 'Para esta plataforma, informe -1 ou um número inteiro a partir de 0',
   enterAreaCode: 'Informe o código de área',
   enterPhone: 'Informe o telefone',
   enterParentId: 'Informe o ID do superior',
@@ -117,7 +118,7 @@ export const errors: Texts<typeof source> = {
   tooLarge:
     'A resposta da plataforma é grande demais. Restrinja a busca ou mostre menos linhas por página. Detalhes técnicos: {{endpoint}}, {{detail}}',
   outcomeUnknown: 'Enviado, mas nenhuma resposta chegou. Confira o registro antes de tentar de novo.',
-  busy: 'Esta ação ainda está em andamento',
+  busy: 'Esta ação ainda está em andamento. Aguarde até que termine.',
   superseded: 'Não enviado: a lista foi buscada de novo. Confira as linhas e tente de novo.',
   unread: 'Não enviado: o estado atual não carregou. {{reason}}',
   stale: {
@@ -125,9 +126,9 @@ export const errors: Texts<typeof source> = {
     nothing: 'Não enviado: o registro não existe mais',
   },
   changed: {
-    gone: 'Nada foi enviado: o registro não existe mais',
-    some: 'Nada foi enviado: o registro mudou nesse meio-tempo',
-    fields: 'Nada foi enviado: mudou nesse meio-tempo: {{fields}}',
+    gone: 'Não enviado: o registro não existe mais',
+    some: 'Não enviado: o registro mudou nesse meio-tempo',
+    fields: 'Não enviado: mudou nesse meio-tempo: {{fields}}',
   },
   unconfirmed: {
     state: 'A plataforma aceitou, mas o registro ainda mostra “{{state}}”. Confira mais tarde.',
@@ -138,19 +139,21 @@ export const errors: Texts<typeof source> = {
     recent: 'Não enviado: você acabou de fazer o mesmo',
   },
   cancelled: 'Cancelado',
-  misconfigured: 'O perfil de conexão tem um erro: {{field}} em {{file}} ({{detail}})',
-  misconfiguredFile: 'O perfil de conexão não pode ser usado: {{file}} ({{detail}})',
-  misconfiguredDemo: 'A plataforma de demonstração não pode ser usada ({{detail}})',
+  misconfigured:
+    'O perfil de conexão {{file}} tem um erro. Fale com o administrador. Detalhes técnicos: {{field}}, {{detail}}',
+  misconfiguredFile:
+    'O perfil de conexão {{file}} não pode ser usado. Fale com o administrador. Detalhes técnicos: {{detail}}',
+  misconfiguredDemo: 'A plataforma de demonstração não pode ser usada. Detalhes técnicos: {{detail}}',
   task: {
     exportRuns: 'Uma exportação já está em andamento. Aguarde até que termine.',
-    exportFailed: 'A exportação falhou, tente novamente',
+    exportFailed: 'A exportação falhou. Tente de novo.',
     importFailed: 'A importação falhou. Tente de novo.',
     repairFailed: 'O reparo falhou',
   },
   views: {
     notViews: 'Este não é um arquivo de visualizações',
     newer: 'Uma versão mais nova gravou este arquivo de visualizações. Atualize o console antes.',
-    tooLarge: 'O arquivo é grande demais para um arquivo de visualizações',
+    tooLarge: 'O arquivo de visualizações é grande demais',
     none: 'O arquivo não contém nenhuma visualização legível',
   },
   import: {
@@ -168,7 +171,7 @@ export const errors: Texts<typeof source> = {
     tooSlow: 'A leitura da pasta de trabalho demorou demais e foi interrompida',
     chooseAgain: 'Escolha o arquivo de novo',
     noGoodRows: 'Nenhuma linha pode ser importada',
-    notMade: 'Nada foi enviado: não foi possível criar a pasta de trabalho',
+    notMade: 'Não enviado: não foi possível criar a pasta de trabalho',
   },
   download: {
     otherKind:

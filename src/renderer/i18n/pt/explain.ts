@@ -31,7 +31,7 @@ export const explain: Texts<typeof source> = {
     'A lista busca pela data de criação; um relatório pode contar pela data de pagamento ou análise.',
   details: 'Detalhes técnicos',
   givenBy: {
-    platform: 'só a plataforma pode enviar com esta resposta',
+    platform: 'só a plataforma pode enviá-lo',
     game_passage_point: 'definido nos pontos da conta (Contas, Definir pontos)',
     game_dividend_point: 'definido nos pontos da conta (Contas, Definir pontos)',
     PersonDepositSum: 'enviado com os totais de jogadores do mesmo relatório',

@@ -38,7 +38,7 @@ export const fields: Texts<typeof source> = {
   ApiFee: 'Taxa de API',
   AwardMoney: 'Prêmio',
   BankName: 'Banco',
-  CardNo: 'Nº da conta',
+  CardNo: 'Nº do cartão',
   ChannelId: 'Nº do canal',
   channelRemark: 'Observação do canal',
   channelRoleId: 'Canal',

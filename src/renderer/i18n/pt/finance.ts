@@ -36,6 +36,8 @@ export const finance: Texts<typeof source> = {
   restoreOrder: {
     action: 'Restaurar',
     title: 'Restaurar pedido oculto',
+    many_one: 'Restaurar {{n}} pedido oculto',
+    many_other: 'Restaurar {{n}} pedidos ocultos',
     question: 'Restaurar o pedido {{OrderNo}}? Ele volta a ser exibido.',
     found: 'Confirmado: o pedido foi restaurado.',
     notFound: 'O pedido continua oculto.',

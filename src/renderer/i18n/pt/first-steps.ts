@@ -28,7 +28,7 @@ export const firstSteps: Texts<typeof source> = {
     },
     run: {
       title: 'Liquidar uma semana',
-      text: 'Digite “liquidação em lote”: reúne os dias em aberto de todas as contas em uma revisão.',
+      text: 'Digite “liquidação em lote”: reúne os dias em aberto de todas as contas em uma conferência.',
     },
   },
 }

@@ -65,8 +65,8 @@ export const glossary: Texts<typeof source> = {
     Lv1InviteCountReal: 'Convidados reais do 1º nível, inclusive os desvinculados',
     Lv1RealInviteCount: 'Convidados reais do 1º nível, inclusive os desvinculados',
     RoubarRate: 'Chance de cada novo jogador ser desvinculado, após o início',
-    RoubarMinInvite: 'A regra começa após tantos convidados',
-    RoubarRegInterval: 'Após o início, um a cada tantos cadastros é desvinculado',
+    RoubarMinInvite: 'Número de convidados após o qual a regra começa',
+    RoubarRegInterval: 'Após o início, um a cada tantos novos jogadores é desvinculado',
     RoubarParentID: 'O ID para o qual vão os jogadores desvinculados',
     RoubarAsTeam: 'Só para o agente ou para a equipe',
     RoubarType: 'Por proporção ou a um intervalo fixo',
@@ -100,7 +100,7 @@ export const glossary: Texts<typeof source> = {
     Consume: 'Moedas gastas na busca',
     Production: 'Moedas recebidas na busca',
     TotalMoney: 'A soma de toda a busca',
-    ChangeMoney: 'Valor desta mudança',
+    ChangeMoney: 'Valor desta variação',
     CurWageRequire: 'Rollover feito até agora',
     NeedWageRequire: 'Rollover exigido antes de um saque',
     Difference: 'Rollover feito menos o exigido',
@@ -202,7 +202,7 @@ export const glossary: Texts<typeof source> = {
   },
   records: {
     goldLog: {
-      Money: 'Moedas desta mudança',
+      Money: 'Moedas desta variação',
       TotalMoney: 'Moedas restantes: entraram menos saíram',
     },
     roundsOfChange: {
@@ -222,7 +222,7 @@ export const glossary: Texts<typeof source> = {
   },
   playerDetail: {
     coins: {
-      Money: 'Moedas desta mudança',
+      Money: 'Moedas desta variação',
     },
     games: {
       Money: 'Prêmio menos aposta menos taxa',

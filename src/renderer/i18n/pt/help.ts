@@ -15,11 +15,11 @@ export const help: Texts<typeof source> = {
       },
       exports: {
         title: 'Exportações',
-        text: 'Uma lista exporta a página atual, as linhas selecionadas ou todas as páginas. Isso ocorre em segundo plano; as Tarefas ({{mod}}+J) mostram o andamento. Você pode pausar uma exportação; ela continua depois que o console foi fechado. Os arquivos têm os valores exatos; a tela os arredonda.',
+        text: 'Uma lista exporta a página atual, as linhas selecionadas ou todas as páginas. Isso ocorre em segundo plano; as Tarefas ({{mod}}+J) mostram o andamento. Você pode pausar uma exportação, e ela continua quando você abre o console de novo. Os arquivos têm os valores exatos; a tela os arredonda.',
       },
       unknown: {
         title: 'Operações com resultado desconhecido',
-        text: 'Se nenhuma resposta chegou a uma operação, ela pode ter sido executada. O console nunca a reenvia sozinho: consulte-a e marque-a como executada ou não executada. O console pergunta antes de enviar o mesmo de novo.',
+        text: 'Se nenhuma resposta chegar a uma operação, ela pode ter sido executada. O console nunca a envia de novo sozinho: consulte-a e marque-a como executada ou não executada. O console pergunta antes de enviar o mesmo de novo.',
       },
       updates: {
         title: 'Atualizações',
@@ -27,7 +27,7 @@ export const help: Texts<typeof source> = {
       },
       trouble: {
         title: 'Quando algo dá errado',
-        text: 'O diagnóstico testa a conexão passo a passo, diz o que fazer e salva um arquivo sem senhas nem dados de jogadores, que você pode entregar a quem lhe dá suporte.',
+        text: 'O diagnóstico testa a conexão passo a passo, diz o que fazer e salva um arquivo para o suporte, sem senhas nem dados de jogadores.',
       },
     },
   },
@@ -86,8 +86,7 @@ export const help: Texts<typeof source> = {
       'O perfil de conexão não pode ser usado ({{detail}}). Escolha outro na página de acesso ou fale com o administrador.',
     dnsFound: '{{host}} fica em {{address}}',
     dnsLiteral: 'O endereço é um número e não precisa ser resolvido',
-    dnsUnknown:
-      '{{host}} não foi encontrado. Verifique se você está conectado à internet e se o endereço do perfil está certo; se usa VPN, verifique se ela está ativa.',
+    dnsUnknown: '{{host}} não foi encontrado. Verifique a rede, a VPN e o endereço no perfil.',
     dnsSilent: 'O servidor de nomes não respondeu. Verifique sua rede ou tente outra.',
     tcpOpen: '{{host}} aceita conexões',
     tcpRefused:

@@ -37,7 +37,6 @@ export const inbox: Texts<typeof source> = {
   select: {
     one: 'Selecionar {{who}} {{amount}}',
     all: 'Selecionar tudo',
-    act: '{{action}} ({{n}})',
   },
   own: {
     mark: 'Criado por você',

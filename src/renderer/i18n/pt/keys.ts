@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { keys as source } from '../zh-cn/keys.ts'
 
 export const keys: Texts<typeof source> = {
-  searchKeys: 'Procurar um atalho',
+  searchKeys: 'Buscar atalho',
   noKeys: 'Nenhum atalho encontrado',
   groups: {
     console: 'Console',

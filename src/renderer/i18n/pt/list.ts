@@ -3,16 +3,16 @@ import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
   paramUnsent: '{{value}} (não enviado: a lista mostra todos)',
-  differing: 'Carregada com diferenças',
+  differing: 'Os dados desta lista diferem do esperado',
   differingTouches: 'Difere em valores ou operações',
-  reload: 'Recarregar a lista',
+  reload: 'Recarregar lista',
   rows_one: '{{n}} linha',
   rows_other: '{{n}} linhas',
   rowsOpen: '{{n}}+ linhas',
   auto: {
     title: 'Atualização automática',
     on: 'Atualização automática: a cada {{every}}',
-    off: 'Desligado',
+    off: 'Desligada',
     s30: '30 s',
     m1: '1 min',
     m5: '5 min',
@@ -108,7 +108,7 @@ export const list: Texts<typeof source> = {
     timePlaceholder: 'AAAA-MM-DD HH:mm:ss',
     openDay: 'Escolher o dia',
     inZone: 'Fuso horário do canal: {{zone}}',
-    lookingUp: 'Procurando…',
+    lookingUp: 'Consultando…',
     nobody: 'Nenhum resultado para {{number}}. Confira antes de enviar.',
     notLookedUp: 'Não foi possível consultar: {{reason}}',
     wait: 'em {{wait}}',
@@ -187,7 +187,7 @@ export const list: Texts<typeof source> = {
     reading: 'Carregando…',
     named: 'Jogadores ou contas: {{names}}',
     namedMore: 'Jogadores ou contas: {{names}} e mais {{n}}',
-    review: 'Revisar',
+    review: 'Conferir',
     cancel: 'Cancelar',
     close: 'Fechar',
     running: 'Processando…',
@@ -202,9 +202,9 @@ export const list: Texts<typeof source> = {
     repeatUnanswered:
       'Você enviou isto em {{time}} e não houve resposta. Pode ter sido executado. Enviar de novo?',
     foundBefore: 'Este registro já existe. Enviar de novo o repete. Enviar mesmo assim?',
-    looking: 'Procurando o registro…',
+    looking: 'Buscando o registro…',
     found: 'Confirmado: o registro existe.',
-    notFound: 'Não encontrado: não há tal registro.',
+    notFound: 'Não encontrado: esse registro não existe.',
     lookedAt: 'Verificado às {{time}}.',
     lookFailed: 'A lista não carregou, então o resultado continua desconhecido: {{reason}}',
     lookAgain: 'Verificar de novo',
@@ -219,7 +219,8 @@ export const list: Texts<typeof source> = {
         before:
           'Um registro corresponde ao que foi enviado, mas pode ser anterior, então o resultado continua desconhecido. Compare e decida.',
         unsure: 'Não é possível determinar o resultado. Compare e decida.',
-        sameChange: 'O total mudou exatamente este valor, mas alguém pode tê-lo mudado. Compare e decida.',
+        sameChange:
+          'O total mudou exatamente este valor, mas outra pessoa pode tê-lo alterado. Compare e decida.',
         otherChange: 'O valor mudou em outra quantia; outra pessoa pode tê-lo alterado. Compare e decida.',
         bound:
           'Não está entre os {{n}} registros mais recentes; os mais antigos não foram buscados. Confira na plataforma e decida.',
@@ -238,7 +239,7 @@ export const list: Texts<typeof source> = {
     gone: 'Este registro não existe mais.',
   },
   kept: {
-    more: 'A plataforma aceitou, mas o registro mostra {{kept}} em vez de {{sent}}: {{n}} vezes mais.',
+    more: 'A plataforma aceitou, mas o registro mostra {{kept}} em vez de {{sent}}: {{n}} vezes o valor.',
     less: 'A plataforma aceitou, mas o registro mostra {{kept}} em vez de {{sent}}: 1/{{n}} do valor.',
     other: 'A plataforma aceitou, mas o registro mostra {{kept}} em vez de {{sent}}.',
     scale:
@@ -289,8 +290,8 @@ export const list: Texts<typeof source> = {
     missing: 'Linhas contadas pela plataforma e não enviadas: {{n}}',
     twice: 'Linhas em duas páginas, contadas uma vez: {{n}}',
     conflicting: 'Linhas com valores diferentes para um registro, fora das somas: {{n}}',
-    isTwice: '{{name}}: a diferença é igual às linhas que vieram mais de uma vez',
-    thousand: '{{name}}: um é mil vezes o outro; parecem contar em unidades diferentes',
+    isTwice: '{{name}}: a diferença é igual às linhas enviadas mais de uma vez',
+    thousand: '{{name}}: um é 1.000 vezes o outro; as unidades parecem diferentes',
     lacking: '{{name}}: linhas sem valor: {{n}}',
     exact:
       '{{name}}: linhas com exatamente a diferença que não estão na soma (a plataforma pode contar uma por engano)',

@@ -10,7 +10,7 @@ export const operations: Texts<typeof source> = {
   settingSucceeded: 'Configuração salva',
   mail: {
     title: 'Gestão de mensagens',
-    id: 'ID',
+    id: 'ID da mensagem',
     Title: 'Título',
     RoleId: 'Destinatário',
     RecordType: 'Tipo de mensagem',
@@ -53,6 +53,8 @@ export const operations: Texts<typeof source> = {
     action: 'Aprovar',
     title: 'Aprovar mensagem',
     confirm: 'Aprovar mensagem',
+    many_one: 'Aprovar {{n}} mensagem',
+    many_other: 'Aprovar {{n}} mensagens',
     question: 'Aprovar a mensagem “{{title}}” (ID {{id}})? Informe sua senha para confirmar.',
     password: 'Sua senha',
     found: 'Confirmado: a mensagem está aprovada.',
@@ -61,6 +63,8 @@ export const operations: Texts<typeof source> = {
   voidMail: {
     action: 'Anular',
     title: 'Anular mensagem',
+    many_one: 'Anular {{n}} mensagem',
+    many_other: 'Anular {{n}} mensagens',
     question: 'Anular a mensagem “{{title}}” (ID {{id}})? Informe sua senha para confirmar.',
     password: 'Sua senha',
     found: 'Confirmado: a mensagem está anulada.',
@@ -111,6 +115,8 @@ export const operations: Texts<typeof source> = {
   gmApprove: {
     action: 'Aprovar',
     title: 'Aprovar registro GM',
+    many_one: 'Aprovar {{n}} registro GM',
+    many_other: 'Aprovar {{n}} registros GM',
     question: 'Aprovar “{{type}}” de {{money}} para o jogador {{player}}?',
     found: 'Confirmado: o registro está aprovado.',
     notFound: 'O registro não está aprovado.',
@@ -118,6 +124,8 @@ export const operations: Texts<typeof source> = {
   gmRefuse: {
     action: 'Recusar',
     title: 'Recusar registro GM',
+    many_one: 'Recusar {{n}} registro GM',
+    many_other: 'Recusar {{n}} registros GM',
     question: 'Recusar “{{type}}” de {{money}} para o jogador {{player}}?',
     found: 'Confirmado: o registro está recusado.',
     notFound: 'O registro não está recusado.',
@@ -144,7 +152,7 @@ export const operations: Texts<typeof source> = {
   },
   changePassword: {
     lost: 'A nova senha foi enviada, mas nenhuma resposta chegou. Ela pode já valer ou não.',
-    check: 'Para saber, saia e entre com a nova. Se for negada, a antiga ainda vale.',
+    check: 'Para saber, saia e entre com a nova. Se não funcionar, a antiga ainda vale.',
     title: 'Alterar senha',
     confirm: 'Alterar senha',
     pwdOld: 'Senha antiga',

@@ -99,9 +99,9 @@ export const pageHelp: Texts<typeof source> = {
       subChannelSummary: 'O que cada subcanal ganhou, o que foi liquidado e o que falta liquidar.',
       subChannelDaily: 'Os dias de um subcanal; cada um é liquidado aqui.',
       salesmanRun:
-        'Reúne os dias em aberto de todos os vendedores em um período e os liquida após uma revisão.',
+        'Reúne os dias em aberto de todos os vendedores em um período e os liquida após uma conferência.',
       subChannelRun:
-        'Reúne os dias em aberto de todos os subcanais em um período e os liquida após uma revisão.',
+        'Reúne os dias em aberto de todos os subcanais em um período e os liquida após uma conferência.',
     },
     bloggers: {
       list: 'Influenciadores com seus números, ajustes de saldo e configurações.',

@@ -8,7 +8,7 @@ export const records: Texts<typeof source> = {
     Money: 'Variação de moedas',
     LastMoney: 'Saldo',
     Description: 'Detalhe',
-    AddTime: 'Horário',
+    AddTime: 'Hora',
     filters: {
       strartdate: 'Data',
       changeType: 'Tipo de variação',
@@ -23,7 +23,7 @@ export const records: Texts<typeof source> = {
   gameLog: {
     title: 'Registro de jogos',
     Money: 'Ganho / perda',
-    AddTime: 'Horário',
+    AddTime: 'Hora',
     totals: {
       GameRoundRunning: 'Total apostado',
       AwardMoney: 'Total de prêmios',
@@ -50,13 +50,13 @@ export const records: Texts<typeof source> = {
     title: 'Resumo do jogo',
     about: 'Sala: {{room}}, plataforma: {{platform}}, tipo de jogo: {{type}}, nº do pedido: {{order}}',
     Money: 'Ganho / perda',
-    AddTime: 'Horário',
+    AddTime: 'Hora',
   },
   roundsOfSummary: {
     action: 'Detalhes',
     title: 'Rodadas do jogo',
     about: 'Jogador {{player}}, sala: {{room}}, plataforma: {{platform}}, tipo de jogo: {{type}}',
     Money: 'Ganho / perda',
-    AddTime: 'Horário',
+    AddTime: 'Hora',
   },
 }

@@ -23,7 +23,7 @@ export const session: Texts<typeof source> = {
     qr: 'QR code do Google Authenticator',
     secret: 'Chave',
     copy: 'Copiar chave',
-    noImage: 'O QR code não pode ser exibido, digite a chave',
+    noImage: 'O QR code não pode ser exibido. Digite a chave.',
   },
   demo: {
     title: 'Contas de demonstração',
@@ -47,7 +47,7 @@ export const session: Texts<typeof source> = {
     unprotected:
       'Esta conexão não é criptografada (http): qualquer pessoa na rede pode ler e alterar o que é enviado, inclusive sua sessão. Use https.',
   },
-  leftOut: 'Partes desconhecidas do perfil de conexão são ignoradas: {{names}}',
+  leftOut: 'Partes desconhecidas do perfil de conexão são ignoradas. Detalhes técnicos: {{names}}',
   updatesOff: {
     noFeed: 'Esta instalação não recebe atualizações: foi criada sem um endereço de atualização.',
     noKey: 'Esta instalação não recebe atualizações: foi criada sem a chave de assinatura.',

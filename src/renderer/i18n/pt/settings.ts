@@ -18,7 +18,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Mostrar só o segundo nível',
       off: 'Mostrar todos os níveis',
-      question: 'Alterar “Mostrar só o segundo nível” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Mostrar só o segundo nível para {{account}}? “Mostrar só o segundo nível” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Mostrar todos os níveis para {{account}}? “Mostrar só o segundo nível” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -26,7 +29,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Mostrar não depositantes',
       off: 'Ocultar não depositantes',
-      question: 'Alterar “Mostrar jogadores sem depósito” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Mostrar não depositantes para {{account}}? “Mostrar jogadores sem depósito” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Ocultar não depositantes para {{account}}? “Mostrar jogadores sem depósito” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -34,7 +40,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Limitar apostas dos subníveis',
       off: 'Liberar apostas dos subníveis',
-      question: 'Alterar “Limitar apostas dos subníveis” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Limitar as apostas dos subníveis de {{account}}? “Limitar apostas dos subníveis” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Liberar as apostas dos subníveis de {{account}}? “Limitar apostas dos subníveis” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -42,7 +51,10 @@ export const settings: Texts<typeof source> = {
       action: 'Alterar',
       on: 'Permitir contas simuladas',
       off: 'Bloquear contas simuladas',
-      question: 'Alterar “Permitir contas simuladas” de {{account}} de “{{from}}” para “{{to}}”?',
+      onQuestion:
+        'Permitir contas simuladas para {{account}}? “Permitir contas simuladas” passa de “{{from}}” para “{{to}}”.',
+      offQuestion:
+        'Bloquear contas simuladas para {{account}}? “Permitir contas simuladas” passa de “{{from}}” para “{{to}}”.',
       found: 'Confirmado: o interruptor mudou.',
       notFound: 'O interruptor não mudou.',
     },
@@ -52,7 +64,7 @@ export const settings: Texts<typeof source> = {
     title: 'Bônus de convite',
     confirm: 'Salvar bônus de convite',
     question: '{{account}}{{tip}}',
-    valid_invite_type: 'Modo do bônus',
+    valid_invite_type: 'Modo do bônus de convite',
     nValidInviteType: 'Modo em vigor (do canal)',
     show_valid_invite: 'Exibição no app',
     Type1_MinFirstRecharge: 'Mínimo do 1º depósito',
@@ -114,7 +126,7 @@ export const settings: Texts<typeof source> = {
     hints: {
       allHidden: 'Neste modo, 100% dos pedidos de redepósito ficam ocultos.',
     },
-    fields: hiddenOrderTexts(place => `Faixa ${place}`, {
+    fields: hiddenOrderTexts((place, name) => (name ? `Faixa ${place}: ${name}` : `Faixa ${place}`), {
       Money: 'mínimo',
       Rate: 'taxa (%)',
       Type: 'tipo',

@@ -22,6 +22,8 @@ export const settlement: Texts<typeof source> = {
     action: 'Liquidar',
     title: 'Liquidar dia',
     confirm: 'Liquidar dia',
+    many_one: 'Liquidar {{n}} dia',
+    many_other: 'Liquidar {{n}} dias',
     question:
       '{{proxy}}, {{day}}: participação do canal {{profit}}, liquidado {{settled}}, a liquidar {{remains}}. Informe o total liquidado deste dia.',
     SettleAmount: 'Total liquidado deste dia',
@@ -70,7 +72,7 @@ export const settlement: Texts<typeof source> = {
       byFormula: 'Participação pela fórmula',
       state: 'Situação',
       formula: 'Fórmula',
-      note: 'Observação',
+      note: 'Nota',
       before: 'Liquidado antes',
       amount: 'Conferido',
       sent: 'Enviado',
@@ -145,7 +147,7 @@ export const settlement: Texts<typeof source> = {
     unreadable: 'Dias ilegíveis, excluídos: {{n}}. Seus valores são desconhecidos e podem incluir prejuízos.',
     unreadableRow: 'linha {{n}}. Detalhes técnicos: {{detail}}',
     outside: 'Dias fora do período, excluídos ({{n}}):',
-    repeated: 'Dias que vieram mais de uma vez com os mesmos valores, contados uma vez ({{n}}):',
+    repeated: 'Dias enviados mais de uma vez com os mesmos valores, contados uma vez ({{n}}):',
     conflicting: 'Linhas com valores diferentes para um dia, não contadas ({{n}}):',
     noShares:
       'Os pontos de participação não carregaram: nenhum lucro pode ser conferido e nenhum dia é incluído automaticamente.',
@@ -154,11 +156,12 @@ export const settlement: Texts<typeof source> = {
     pays: 'A pagar: {{sum}} (contas: {{n}}).',
     nothingToPay:
       'Nada a pagar (contas: {{n}}): seus dias neste lote somam prejuízo, que fica registrado como liquidado: {{names}}',
-    toReview: 'Conferir dias ({{n}})',
-    review: 'Liquidar estes dias?',
+    toReview_one: 'Conferir {{n}} dia',
+    toReview_other: 'Conferir {{n}} dias',
     reviewed:
       'Total liquidado: {{sum}} (agora {{before}}). Dias: {{days}}, contas: {{partners}}. Um dia que mudou é pulado.',
-    send: 'Liquidar dias ({{n}})',
+    send_one: 'Liquidar {{n}} dia',
+    send_other: 'Liquidar {{n}} dias',
     notSent: 'Não foi possível enviar o lote: {{reason}}',
     batch: 'Liquidação em lote {{start}} – {{end}}',
     outstanding: {
@@ -211,8 +214,8 @@ export const settlement: Texts<typeof source> = {
       moved: 'os dias mudaram durante o carregamento',
       unreadable: 'Dias ilegíveis',
       outside: 'Dias fora do período, não contados',
-      repeated: 'Dias que vieram mais de uma vez, contados uma vez',
-      conflicting: 'Dias com valores divergentes, não contados',
+      repeated: 'Dias enviados mais de uma vez, contados uma vez',
+      conflicting: 'Dias com valores diferentes, não contados',
       notOver: 'Dia não encerrado, valores não finais',
       at: 'Registrado em',
       sum: 'Total',

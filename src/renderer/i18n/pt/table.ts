@@ -4,7 +4,7 @@ import type { table as source } from '../zh-cn/table.ts'
 export const table: Texts<typeof source> = {
   columns: 'Colunas',
   columnsOf: 'Colunas de {{label}}',
-  findColumn: 'Procurar coluna',
+  findColumn: 'Buscar coluna',
   presets: 'Conjuntos de colunas',
   preset: { all: 'Todas', money: 'Valores', people: 'Jogadores' },
   pinColumn: 'Fixar à esquerda',

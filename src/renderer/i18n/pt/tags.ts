@@ -11,7 +11,7 @@ export const tags: Texts<typeof source> = {
   list: {
     open: 'Lista de abas',
     search: 'Buscar abas',
-    groups: { open: 'Abertas', away: 'Em outras janelas', closed: 'Fechadas há pouco' },
+    groups: { open: 'Abertas', away: 'Em outras janelas', closed: 'Fechadas recentemente' },
     active: 'atual',
     noMatch: 'Nenhuma aba encontrada',
     hint: 'Setas para escolher, Enter para abrir, Delete para fechar',

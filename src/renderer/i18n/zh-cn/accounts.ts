@@ -32,7 +32,7 @@ const list = {
   filters: {
     accountLevel: '账号级别',
     role_id: '账号 ID',
-    parentId: '上级ID',
+    parentId: '上级 ID',
   },
 } as const
 
@@ -71,7 +71,7 @@ export const accounts = {
     notFound: '账号仍然存在。',
   },
   unbindGoogle: {
-    action: '解绑谷歌',
+    action: '解绑谷歌验证',
     title: '解绑谷歌验证',
     confirm: '解绑谷歌验证',
     question: '解绑账号 {{account}} 的谷歌验证？',
@@ -83,7 +83,7 @@ export const accounts = {
     title: '设置像素',
     question: '账号：{{account}}',
     pix_type: '类型',
-    pix_id: '像素ID',
+    pix_id: '像素 ID',
     pix_token: 'Token',
     pix_track_flag: '事件',
     found: '已确认：账号已更改。',

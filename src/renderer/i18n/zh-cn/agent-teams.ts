@@ -1,7 +1,7 @@
 export const agentTeams = {
   teams: {
     title: '代理团队',
-    roleid: '代理ID',
+    roleid: '代理 ID',
     ReceivedIncome: '已领取收益',
   },
   daily: {
@@ -37,14 +37,14 @@ export const agentTeams = {
       WinNumTotal: '总输赢',
       firstPayMoney: '首充金额',
       firstPayTime: '首充时间',
-      RegIP: '注册IP',
+      RegIP: '注册 IP',
       RegisterTime: '注册时间',
       LastLoginTime: '最后登录',
     },
     filters: {
-      SourceParentID: '源代理ID',
-      parentid: '邀请人ID',
-      roleid: '被邀请人ID',
+      SourceParentID: '源代理 ID',
+      parentid: '邀请人 ID',
+      roleid: '被邀请人 ID',
       isAll: '层级',
       ispay: '是否充值',
       register_date1: '注册时间',
@@ -60,7 +60,7 @@ export const agentTeams = {
     title: '隐藏玩家',
     confirm: '隐藏玩家',
     question: '隐藏玩家 {{player}}？该玩家将移出上级 {{parent}} 的数据，转到另一上级。',
-    parentId: '隐藏至（上级ID）',
+    parentId: '隐藏至（上级 ID）',
     found: '已确认：该玩家已隐藏。',
     notFound: '该玩家尚未隐藏。',
   },
@@ -87,7 +87,7 @@ export const agentTeams = {
       Lv1InviteCountReal: '一级真实邀请数',
     },
     filters: {
-      roleId: '代理ID',
+      roleId: '代理 ID',
       igPersonCount: '人数不少于',
       agentLevel: '代理层级',
     },
@@ -105,24 +105,28 @@ export const agentTeams = {
   reissue: {
     action: '补发',
     title: '补发玩家',
+    many_one: '补发 {{n}} 名玩家',
+    many_other: '补发 {{n}} 名玩家',
     question: '将玩家 {{player}} 补发给代理 {{agent}}？',
     found: '已确认：该玩家已不在掉绑列表中。',
     notFound: '该玩家仍在掉绑列表中。',
   },
   reissueSelected: {
     action: '批量补发',
-    title: '批量补发玩家',
-    question: '将选中的 {{n}} 名玩家补发给代理 {{agent}}？',
+    many_one: '补发 {{n}} 名玩家',
+    many_other: '补发 {{n}} 名玩家',
+    question_one: '将选中的 {{n}} 名玩家补发给代理 {{agent}}？',
+    question_other: '将选中的 {{n}} 名玩家补发给代理 {{agent}}？',
     found: '已确认：这些玩家已不在掉绑列表中。',
     notFound: '部分玩家仍在掉绑列表中。',
   },
   summary: {
     title: '代理汇总',
     columns: {
-      RoleID: '代理ID',
+      RoleID: '代理 ID',
     },
     filters: {
-      RoleID: '代理ID',
+      RoleID: '代理 ID',
       date1: '日期',
     },
     totals: {
@@ -146,7 +150,7 @@ export const agentTeams = {
     action: '下级代理',
     title: '下级代理',
     about: '代理 {{agent}} 的下级',
-    RoleID: '代理ID',
+    RoleID: '代理 ID',
   },
   repair: {
     action: '修复数据',

@@ -7,7 +7,7 @@ export const agent = {
     },
   },
   addWinRate: {
-    action: '新增',
+    action: '新增胜率',
     title: '新增胜率',
     WinRate: '胜率（%，平台 31 不带 %）',
     found: '已确认：平台上已有该胜率。',

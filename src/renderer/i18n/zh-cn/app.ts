@@ -160,7 +160,7 @@ export const app = {
     progress: '“{{title}}”的进度',
     unreadable: '{{count}} 行无法识别，已在文件中标出',
     missing: '平台计数但未发送的行：{{count}}',
-    mayBeMore: '平台重复返回同一页且未给出总行数，文件可能不完整',
+    mayBeMore: '平台重复发送同一页且未给出总行数，文件可能不完整。',
     tally: {
       done: '成功 {{n}}',
       skipped: '跳过 {{n}}',
@@ -203,9 +203,9 @@ export const app = {
     about: '关于',
     crashed: '控制台上次意外关闭。',
     differences: '此平台的不同之处',
-    surveyNews: '平台有涉及金额或写操作的新差异：{{count}} 处',
+    surveyNews: '平台有涉及金额或操作的新差异：{{count}} 处',
     surveyShow: '查看差异',
-    surveyMarked: '有涉及金额或写操作的差异',
+    surveyMarked: '有涉及金额或操作的差异',
     save: '保存诊断…',
   },
   shortcuts: {

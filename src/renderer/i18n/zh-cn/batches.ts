@@ -1,6 +1,5 @@
 export const batches = {
   review: {
-    title: '发送前核对：{{action}}',
     rows: '所选记录',
     count: '所选 {{all}} 条中的 {{n}} 条',
     whose: '玩家或账号：{{n}}',
@@ -14,9 +13,8 @@ export const batches = {
     putBack: '纳入',
     putBackNamed: '纳入 {{what}}',
     tooMany: '一个批次最多 {{n}} 条，请排除一部分。',
-    verb: '{{verb}}（{{n}} 条，合计 {{sum}}）',
-    verbPlain: '{{verb}}（{{n}} 条）',
-    verbFlows: '{{verb}}（{{n}} 条，上分 {{gives}}，下分 {{takes}}，净额 {{net}}）',
+    verb: '{{verb}}（合计 {{sum}}）',
+    verbFlows: '{{verb}}（上分 {{gives}}，下分 {{takes}}，净额 {{net}}）',
     sentence: '{{verb}}：逐条发送，每条最多一次。核对后已变化的记录会跳过；遇到没有答复的记录时批次会暂停。',
   },
   marks: {
@@ -56,7 +54,7 @@ export const batches = {
     unknown: '结果未知',
   },
   skipped: {
-    gone: '未发送：记录已不存在',
+    gone: '未发送：该记录已不存在',
     changed: '未发送：记录在核对后已变化。现为：{{now}}',
     field: '字段',
   },
@@ -86,6 +84,6 @@ export const batches = {
   resume: '继续',
   stop: '停止',
   closeRunning: '在后台继续',
-  secretHint: '密码不会保存，请再次输入以继续',
+  secretHint: '密码不会保存，请再次输入以继续。',
   gone: '此批次已不存在。',
 } as const

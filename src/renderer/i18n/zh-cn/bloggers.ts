@@ -2,7 +2,7 @@ export const bloggers = {
   list: {
     title: '博主汇总',
     columns: {
-      BloggerRoleId: '博主ID',
+      BloggerRoleId: '博主 ID',
       BloggerRemark: '团队备注',
       allow_inner_bind_parent: '允许模拟账号绑定',
       valid_invite_type: '邀请奖励',
@@ -18,8 +18,8 @@ export const bloggers = {
       BloggerCreateTime: '创建时间',
     },
     filters: {
-      BloggerRoleId: '博主ID',
-      salesmanRoleId: '所属业务员ID',
+      BloggerRoleId: '博主 ID',
+      salesmanRoleId: '所属业务员 ID',
       BloggerRemark: '博主备注',
       isBlogger: '角色',
     },
@@ -27,6 +27,8 @@ export const bloggers = {
   setRemark: {
     action: '设置备注',
     title: '设置团队备注',
+    many_one: '设置 {{n}} 个团队备注',
+    many_other: '设置 {{n}} 个团队备注',
     question: '{{blogger}}',
     remark: '团队备注',
     found: '已确认：备注已保存。',
@@ -41,15 +43,14 @@ export const bloggers = {
     money: '金额',
     descript: '说明',
     review: '{{operateType}} {{money}}：{{blogger}}。',
-    found: '已确认：该博主的加减分合计已改变。',
     notFound: '该博主的加减分合计没有改变。',
     hints: { score: '加减分：{{now}} → {{after}}' },
   },
   repair: {
     action: '修复数据',
     title: '修复数据',
-    question: '修复 {{blogger}} 的数据？结果稍后返回。',
-    check: '请查看任务，确认是否已开始。',
+    question: '重新计算 {{blogger}} 的数据？结果稍后返回。',
+    check: '请先查看任务，再决定是否重新提交。',
   },
   settings: {
     action: '设置',

@@ -39,7 +39,7 @@ export const desk = {
     admin_locale: { label: '语言', hint: '重新加载控制台，标签页会恢复' },
     theme: { label: '主题颜色', hint: '用于按钮、链接和选中项' },
     mode: { label: '外观', hint: '浅色、深色或跟随系统' },
-    density: { label: '行距', hint: '表格每行的高度' },
+    density: { label: '行高', hint: '表格各行之间的距离' },
     simplified: { label: '简洁模式', hint: '隐藏次要的列' },
     pageSize: { label: '每页行数', hint: '新打开的列表所用；列表没有这个选项时按窗口高度自动' },
     firstRange: {
@@ -73,7 +73,7 @@ export const desk = {
     weeklySurvey: { label: '每周勘测平台', hint: '只读取数据；涉及金额或操作的内容有变化时提示' },
     updateChannel: { label: '更新渠道', hint: '测试版更早提供，但可能不够稳定' },
     detailedLog: { label: '详细日志', hint: '记录一天的详细信息，便于查找问题' },
-    diagnostics: { label: '诊断', hint: '测试连接、查看最近的错误、保存诊断文件' },
+    diagnostics: { label: '诊断', hint: '测试连接、查看最近的失败请求、为支持人员保存文件' },
   },
   options: {
     compact: '紧凑',
@@ -98,7 +98,7 @@ export const desk = {
     kinds: { file: '配置文件', installed: '随控制台安装', demo: '演示平台' },
     inUse: '使用中',
     name: '在此电脑上的名称',
-    colour: '顶部颜色',
+    colour: '顶栏颜色',
     colours: {
       none: '无',
       red: '红',

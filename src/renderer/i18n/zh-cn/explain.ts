@@ -25,13 +25,13 @@ export const explain = {
   call: '接口 {{id}}（{{path}}）',
   behind: '查看记录：{{title}}',
   behindNote: '列表按记录的创建时间查询，而报表可能按支付或审核时间计入。',
-  details: '技术细节',
+  details: '技术详情',
   givenBy: {
-    platform: '只能由平台随本次应答返回',
+    platform: '只能由平台发送',
     game_passage_point: '在账号的点位中设置（账号管理，设置点位）',
     game_dividend_point: '在账号的点位中设置（账号管理，设置点位）',
-    PersonDepositSum: '由同一报表的人数合计返回',
-    PersonWithdrawSum: '由同一报表的人数合计返回',
+    PersonDepositSum: '与同一报表的人数合计一起发送',
+    PersonWithdrawSum: '与同一报表的人数合计一起发送',
     ApiFee: '由当日设定的 API 费给出',
   },
   operands: {

@@ -33,6 +33,8 @@ export const finance = {
   restoreOrder: {
     action: '恢复',
     title: '恢复隐藏订单',
+    many_one: '恢复 {{n}} 个隐藏订单',
+    many_other: '恢复 {{n}} 个隐藏订单',
     question: '恢复订单 {{OrderNo}}？订单将重新显示。',
     found: '已确认：该订单已恢复。',
     notFound: '该订单仍处于隐藏状态。',
@@ -43,7 +45,7 @@ export const finance = {
     iMoney: '提现金额',
     TAX: '税费',
     totalPay: '实付金额',
-    TotalDS: '累计充值',
+    TotalDS: '总充值',
     EamilMoney: '邮件金额',
     AddTime: '申请时间',
     filters: {

@@ -14,7 +14,7 @@ export const glossary = {
     FirstDeposit: '首次充值玩家的首充金额',
     FirstDepositMoney: '首次充值玩家的首充金额',
     FirstDepositPerson: '期间内第一次充值的人数',
-    FirstRoubarMoney: '按隐藏订单规则未计入的首充金额',
+    FirstRoubarMoney: '按隐藏订单规则隐藏的首充金额',
     FirstRoubarPerson: '首充被隐藏的人数',
     RechargeAmount: '首充之外的充值金额',
     RechargePersion: '首充之后再次充值的人数',
@@ -63,7 +63,7 @@ export const glossary = {
     Lv1InviteCountReal: '实际邀请的一级人数，含已掉绑的',
     Lv1RealInviteCount: '实际邀请的一级人数，含已掉绑的',
     RoubarRate: '达到起始人数后，每名新玩家掉绑的概率',
-    RoubarMinInvite: '邀请到多少人之后规则才开始',
+    RoubarMinInvite: '邀请人数达到此数后规则才开始',
     RoubarRegInterval: '起始人数之后，每几名注册玩家掉绑一名',
     RoubarParentID: '掉绑玩家转到的 ID',
     RoubarAsTeam: '规则只用于本人，还是用于整个团队',
@@ -98,7 +98,7 @@ export const glossary = {
     Consume: '整个查询中减少的金币',
     Production: '整个查询中增加的金币',
     TotalMoney: '整个查询的合计',
-    ChangeMoney: '这次改变的金额',
+    ChangeMoney: '这次变动的金额',
     CurWageRequire: '已完成的打码量',
     NeedWageRequire: '提现前需要完成的打码量',
     Difference: '已完成减需要的打码量',
@@ -200,7 +200,7 @@ export const glossary = {
   },
   records: {
     goldLog: {
-      Money: '这一笔改变的金币',
+      Money: '这一笔变动的金币',
       TotalMoney: '产出减消耗后剩余的金币',
     },
     roundsOfChange: {
@@ -220,7 +220,7 @@ export const glossary = {
   },
   playerDetail: {
     coins: {
-      Money: '这一笔改变的金币',
+      Money: '这一笔变动的金币',
     },
     games: {
       Money: '派彩减投注减税费',

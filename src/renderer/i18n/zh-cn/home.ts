@@ -20,7 +20,7 @@ export const home = {
     wholeDay: '对比昨天全天',
     lastWeek: '及一周前 {{time}}',
     noLastWeek: '暂无一周前的数据',
-    thanYesterday: '与昨日相比',
+    thanYesterday: '与昨天相比',
     thanLastWeek: '与上周同日相比',
     week7: '7 天',
     records: '在“{{title}}”中查看',

@@ -25,7 +25,7 @@ export const inbox = {
     unreadable: '无法识别的记录：{{count}}',
     atLeast: '或更多',
   },
-  select: { one: '选择 {{who}} {{amount}}', all: '全选', act: '{{action}}（{{n}}）' },
+  select: { one: '选择 {{who}} {{amount}}', all: '全选' },
   own: {
     mark: '由您创建',
     title: '通过您自己创建的记录？',

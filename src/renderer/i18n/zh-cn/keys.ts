@@ -29,7 +29,7 @@ export const keys = {
     fullScreen: '全屏',
     closeWindow: '关闭窗口',
     quit: '退出控制台',
-    palette: '查找记录、页面和命令',
+    palette: '查询记录、页面和命令',
     walkResults: '在结果之间移动',
     endResults: '第一个 / 最后一个结果',
     openResult: '打开结果',

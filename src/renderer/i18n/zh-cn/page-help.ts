@@ -29,7 +29,7 @@ export const pageHelp = {
     totals: '合计由平台按整个查询计算，而不是当前页。',
     today: '数据在当天会变化。',
     explain: '在数字上按 {{key}} 可查看公式和数值。',
-    exact: '屏幕上的数字会取整；复制和文件保留精确值。',
+    exact: '屏幕上的数字四舍五入，复制和文件保留精确值。',
   },
   actions: '可执行的操作',
   details: '技术详情',
@@ -45,7 +45,7 @@ export const pageHelp = {
     channel: {
       daily: '渠道按日的数据；可将某日与订单核对。',
       monthly: '渠道按月的数据。',
-      mySettlement: '您自己的每日结算：渠道分成、已结算和待结算金额。',
+      mySettlement: '您自己的每日结算：渠道分成、已结算和未结算金额。',
     },
     operations: {
       mail: '发给玩家的邮件，含附件金额和审核状态。',
@@ -90,12 +90,12 @@ export const pageHelp = {
       subChannelMonthly: '每个子渠道的每月数据。',
     },
     settlement: {
-      salesmanSummary: '每个业务员的分成、已结算和待结算金额。',
+      salesmanSummary: '每个业务员的分成、已结算和未结算金额。',
       salesmanDaily: '单个业务员的每日数据，在此逐日结算。',
-      subChannelSummary: '每个子渠道的分成、已结算和待结算金额。',
+      subChannelSummary: '每个子渠道的分成、已结算和未结算金额。',
       subChannelDaily: '单个子渠道的每日数据，在此逐日结算。',
-      salesmanRun: '汇总一段时间内所有业务员的未结日期，复核一次后结算。',
-      subChannelRun: '汇总一段时间内所有子渠道的未结日期，复核一次后结算。',
+      salesmanRun: '汇总一段时间内所有业务员的未结算日期，核对一次后结算。',
+      subChannelRun: '汇总一段时间内所有子渠道的未结算日期，核对一次后结算。',
     },
     bloggers: {
       list: '博主及其数据、加减分和设置。',
@@ -111,13 +111,13 @@ export const pageHelp = {
       own: '渠道的运营设置。',
     },
     desk: {
-      page: '本控制台在这台电脑上的设置。',
+      page: '本控制台在此电脑上的设置。',
     },
     inbox: {
       page: '待处理的记录，逐条显示，并附玩家资料。',
     },
     journal: {
-      own: '您用本控制台执行过的全部操作及其结果，保存在这台电脑上。',
+      own: '您用本控制台执行过的全部操作及其结果，保存在此电脑上。',
     },
   },
 }

@@ -24,7 +24,7 @@ export const proxyBonus = {
     BonusTypeName: '奖励类型',
     BonusAmount: '奖励金额',
     ProxyLevel: '代理层级',
-    DonatorId: '贡献玩家ID',
+    DonatorId: '贡献玩家 ID',
     AddTime: '时间',
     filters: {
       bonusType: '奖励类型',
@@ -37,26 +37,25 @@ export const proxyBonus = {
     confirm: '解冻奖励',
     question: '玩家 {{player}}，冻结 {{frozen}}',
     number: '解冻金额',
-    found: '已确认：冻结金额已变化。',
     notFound: '冻结金额没有变化。',
     hints: { frozen: '冻结奖励：{{now}} → {{after}}' },
   },
   dropRules: {
     title: '掉绑规则',
-    RoleID: '代理ID',
+    RoleID: '代理 ID',
     filters: {
-      RoleID: '代理ID',
+      RoleID: '代理 ID',
     },
   },
   addDropRule: {
     action: '新增掉绑规则',
     title: '新增掉绑规则',
     confirm: '新增掉绑规则',
-    RoleID: '代理ID',
+    RoleID: '代理 ID',
     RoubarRate: '掉绑比例（%）',
     RoubarMinInvite: '起始人数（注册玩家）',
     RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
-    RoubarParentID: '掉绑至上级ID（可不填）',
+    RoubarParentID: '掉绑至上级 ID（可不填）',
     hints: {
       ratio:
         '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',
@@ -74,7 +73,7 @@ export const proxyBonus = {
     RoubarRate: '掉绑比例（%）',
     RoubarMinInvite: '起始人数（注册玩家）',
     RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
-    RoubarParentID: '掉绑至上级ID（可不填）',
+    RoubarParentID: '掉绑至上级 ID（可不填）',
     hints: {
       ratio:
         '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',
@@ -113,9 +112,10 @@ export const proxyBonus = {
   },
   removeExempts: {
     action: '批量移出',
-    title: '批量移出白名单',
-    confirm: '将玩家批量移出白名单',
-    question: '将选中的 {{n}} 名玩家移出白名单？',
+    many_one: '将 {{n}} 名玩家移出白名单',
+    many_other: '将 {{n}} 名玩家移出白名单',
+    question_one: '将选中的 {{n}} 名玩家移出白名单？',
+    question_other: '将选中的 {{n}} 名玩家移出白名单？',
     found: '已确认：这些玩家已不在白名单中。',
     notFound: '部分玩家仍在白名单中。',
   },

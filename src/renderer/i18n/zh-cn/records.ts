@@ -51,7 +51,7 @@ export const records = {
   },
   roundsOfSummary: {
     action: '详情',
-    title: '游戏局记录',
+    title: '对局记录',
     about: '玩家 {{player}}，房间：{{room}}，平台：{{platform}}，游戏类型：{{type}}',
     Money: '输赢',
     AddTime: '时间',

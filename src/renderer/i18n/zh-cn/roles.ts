@@ -12,7 +12,7 @@ export const roles = {
     action: '新增角色',
     title: '新增角色',
     role_name: '角色名称',
-    found: '已确认：角色已存在。',
+    found: '已确认：角色已新增。',
     notFound: '没有找到该角色。',
   },
   edit: {

@@ -19,7 +19,7 @@ export const session = {
     qr: '谷歌验证器绑定二维码',
     secret: '密钥',
     copy: '复制密钥',
-    noImage: '二维码无法显示，请手动输入密钥',
+    noImage: '二维码无法显示，请手动输入密钥。',
   },
   demo: {
     title: '演示账号',
@@ -38,7 +38,7 @@ export const session = {
     unprotected:
       '此连接未加密（http）：同一网络中的任何人都能看到和更改所传送的内容，包括您的登录状态。请改用 https。',
   },
-  leftOut: '连接配置中的未知内容已忽略：{{names}}',
+  leftOut: '连接配置中的未知内容已忽略。技术详情：{{names}}',
   updatesOff: {
     noFeed: '此安装不接收更新：构建时没有设置更新地址。',
     noKey: '此安装不接收更新：构建时没有发布者的签名密钥。',
@@ -56,7 +56,7 @@ export const session = {
       admin: '有链接请求以管理员“{{admin}}”登录 {{connection}} 的渠道“{{channel}}”。',
       group: '有链接请求以集团账号登录 {{connection}}，链接中不显示账号名称。',
       opens: '登录后将打开 {{route}}。',
-      ends: '这会结束您当前的登录（{{username}}）。仅当此链接是您所需时才继续。',
+      ends: '这会结束您当前的登录（{{username}}）。仅当您索取过此链接时才继续。',
       signIn: '使用链接登录',
       stay: '保持 {{username}} 登录',
     },

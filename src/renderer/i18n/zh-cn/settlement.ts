@@ -6,8 +6,8 @@ const measures = {
   SettleAmount: '已结算',
   UnSettleAmount: '未结算',
 }
-const ofSalesman = { ...measures, ProxyId: '业务员ID' }
-const ofSubChannel = { ...measures, ProxyId: '子渠道ID' }
+const ofSalesman = { ...measures, ProxyId: '业务员 ID' }
+const ofSubChannel = { ...measures, ProxyId: '子渠道 ID' }
 
 export const settlement = {
   salesmanSummary: { title: '业务员结算汇总', ...ofSalesman },
@@ -19,6 +19,8 @@ export const settlement = {
     action: '结算',
     title: '结算该日',
     confirm: '结算该日',
+    many_one: '结算 {{n}} 天',
+    many_other: '结算 {{n}} 天',
     question:
       '{{proxy}}，{{day}}：渠道分成 {{profit}}，已结算 {{settled}}，未结算 {{remains}}。请填写该日共已结算的金额。',
     SettleAmount: '该日已结算金额',
@@ -35,13 +37,13 @@ export const settlement = {
     about:
       '{{proxy}}，{{day}}：已结算 {{settled}}，渠道分成 {{profit}}。以下只有本账号在此电脑上的结算，不含其他电脑或账号的结算。',
     time: '时间',
-    account: '操作员',
-    what: '操作',
+    account: '账号',
+    what: '操作内容',
     outcome: '结果',
     message: '平台消息',
   },
-  salesmanRun: { action: '批量结算', title: '业务员批量结算', ProxyId: '业务员ID' },
-  subChannelRun: { action: '批量结算', title: '子渠道批量结算', ProxyId: '子渠道ID' },
+  salesmanRun: { action: '批量结算', title: '业务员批量结算', ProxyId: '业务员 ID' },
+  subChannelRun: { action: '批量结算', title: '子渠道批量结算', ProxyId: '子渠道 ID' },
   run: {
     columns: {
       days: '天数',
@@ -50,7 +52,7 @@ export const settlement = {
       heldAmount: '未纳入金额',
       summary: '摘要',
       language: '结算单语言',
-      toSettle: '待结算金额',
+      toSettle: '未结算金额',
       whole: '整个期间（拟结算）',
       profits: '仅盈利日（拟结算）',
       difference: '两者差额',
@@ -58,9 +60,9 @@ export const settlement = {
       byFormula: '按公式计算的分成',
       state: '状态',
       formula: '公式',
-      note: '备注',
+      note: '说明',
       before: '原已结算',
-      amount: '复核金额',
+      amount: '核对金额',
       sent: '已发送金额',
       accepted: '已受理金额',
       outcome: '结果',
@@ -68,7 +70,7 @@ export const settlement = {
       said: '答复',
       at: '序号',
       sentAt: '发送时间',
-      account: '操作员',
+      account: '操作人',
       period: '期间',
       settled: '已结算天数',
       name: '账号',
@@ -130,18 +132,19 @@ export const settlement = {
     unreadable: '{{n}} 天无法识别，未纳入，金额未知，其中可能有亏损。',
     unreadableRow: '第 {{n}} 行。技术详情：{{detail}}',
     outside: '{{n}} 天不在所选期间内，未纳入：',
-    repeated: '{{n}} 天以相同的数据重复出现，只计一次：',
+    repeated: '{{n}} 天以相同的数据重复发送，只计一次：',
     conflicting: '{{n}} 行对同一天给出不同的数据，均不计入：',
     noShares: '分成点位未加载：无法核对分成，任何一天都不会自动纳入。',
     otherFormula: '与公式不符的天数：{{n}}。',
     broken: '加载提前结束：{{reason}} 已加载 {{n}} 天，可能不完整。',
     pays: '应付：{{n}} 个账号，共 {{sum}}。',
     nothingToPay: '{{n}} 个账号在本批次中的日期合计为亏损，无需付款；亏损将记为已结算：{{names}}',
-    toReview: '复核 {{n}} 天',
-    review: '结算这些日期？',
+    toReview_one: '核对 {{n}} 天',
+    toReview_other: '核对 {{n}} 天',
     reviewed:
       '已结算合计：{{sum}}（目前 {{before}}）。天数：{{days}}，账号：{{partners}}。已变化的日期会跳过。',
-    send: '结算 {{n}} 天',
+    send_one: '结算 {{n}} 天',
+    send_other: '结算 {{n}} 天',
     notSent: '批量结算未能发送：{{reason}}',
     batch: '批量结算 {{start}} – {{end}}',
     outstanding: {
@@ -161,7 +164,7 @@ export const settlement = {
       waiting: '待发送：{{n}} 天，{{sum}}。',
     },
     lossNotSettled: '批量结算已暂停：有亏损日未结算。继续将使该账号的结算金额多于其日期合计。',
-    offAccounts: '{{n}} 个账号未按复核的金额结算，付款前请核对（已结算 / 复核，差额）：',
+    offAccounts: '{{n}} 个账号未按核对的金额结算，请在付款前确认（已结算 / 核对，差额）：',
     sending: '正在结算',
     pause: '暂停',
     resume: '继续',
@@ -191,7 +194,7 @@ export const settlement = {
       moved: '加载期间数据有变动',
       unreadable: '无法识别的天数',
       outside: '不在期间内、未计入的日期',
-      repeated: '重复出现、只计一次的日期',
+      repeated: '重复发送、只计一次的日期',
       conflicting: '数据不一致、未计入的日期',
       notOver: '当日未结束，数据未定',
       at: '记录时间',

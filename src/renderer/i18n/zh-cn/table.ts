@@ -48,12 +48,12 @@ export const table = {
   explain: {
     figure: '说明这个数字',
     records: '查看记录：{{title}}',
-    tip: '说明这个数字 ({{key}})',
+    tip: '说明这个数字（{{key}}）',
     of: '说明“{{name}}”',
     differs: '平台的数字与公式不符',
   },
   turned: {
-    turn: '行列互换',
+    turn: '转置表格',
     tip: '指标在左，各行横排。导出不受影响',
     name: '指标',
     since: '较\u00a0{{earlier}}',

@@ -9,16 +9,16 @@ const figures = {
   realProfit: '渠道分成',
   WinNum: '玩家输赢',
 }
-const ofSalesman = { ...figures, ProxyId: '业务员ID' }
-const ofSubChannel = { ...figures, ProxyId: '子渠道ID' }
+const ofSalesman = { ...figures, ProxyId: '业务员 ID' }
+const ofSubChannel = { ...figures, ProxyId: '子渠道 ID' }
 
 export const totals = {
   salesmanReport: { title: '业务员日报', ...ofSalesman },
   salesmanMonthly: { title: '业务员月报', ...ofSalesman },
   subChannelDaily: { title: '子渠道日报', ...ofSubChannel },
   subChannelMonthly: { title: '子渠道月报', ...ofSubChannel },
-  salesmanPromotions: { title: '业务员推广链接', ProxyId: '业务员ID' },
-  subChannelPromotions: { title: '子渠道推广链接', ProxyId: '子渠道ID' },
+  salesmanPromotions: { title: '业务员推广链接', ProxyId: '业务员 ID' },
+  subChannelPromotions: { title: '子渠道推广链接', ProxyId: '子渠道 ID' },
   repair: {
     action: '修复数据',
     title: '修复数据',

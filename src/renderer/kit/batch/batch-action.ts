@@ -39,6 +39,8 @@ export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'wh
   readonly texts: TextsAt
   /** Keys of the action's label. */
   readonly called: LabelKeys
+  /** Name below `texts` of the plural text that names the action on several records. */
+  readonly many: string
   readonly tone: ActionTone
   readonly verb: Verb
   readonly when: (row: Row) => boolean

@@ -23,14 +23,13 @@ export const formatAmounts = ({ sum, flows, lacking }: Sums, t: Words): readonly
   ...(lacking > 0 ? [t('review.lacking', { n: formatCount(lacking) })] : []),
 ]
 
-/** Label of a batch's button: the action, the number of rows and the amount they move. */
+/** Label of a batch's button: the action with the number of records, and the amount they move. */
 export const formatSubmitLabel = (verb: string, sums: Sums, t: Words): string => {
-  const { count, sum, flows, lacking } = sums
-  const n = formatCount(count)
+  const { sum, flows, lacking } = sums
   const said = flows
-    ? t('review.verbFlows', { verb, n, ...written(flows) })
+    ? t('review.verbFlows', { verb, ...written(flows) })
     : sum === null
-      ? t('review.verbPlain', { verb, n })
-      : t('review.verb', { verb, n, sum: formatWhole(sum) })
+      ? verb
+      : t('review.verb', { verb, sum: formatWhole(sum) })
   return lacking > 0 ? `${said} (${t('review.lacking', { n: formatCount(lacking) })})` : said
 }

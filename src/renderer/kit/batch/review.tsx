@@ -25,7 +25,7 @@ import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
 import { changeValue, type FieldContext } from '../form/choices.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import { translateLabel } from '../form/labels.ts'
+import { translateMany } from '../form/labels.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import { getInitialValues, toInput } from '../form/values.ts'
 import { NamedLine } from '../named-line.tsx'
@@ -114,7 +114,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   )
   const sums = sumLines(sent)
   const { count, whose, sum } = sums
-  const action = translateLabel(batched.called)
+  const action = translateMany(texts, batched.many, count)
   const isTooMany = count > maxBatchRows
   const figures = [
     t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
@@ -150,12 +150,12 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     if (result.ok) return onStarted(result.value)
     return toast('error', formatFailure(result.failure))
   }
-  const verb = formatSubmitLabel(translateLabel(batched.verb.keys), sums, t)
+  const verb = formatSubmitLabel(action, sums, t)
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{t('review.title', { action })}</DialogTitle>
+          <DialogTitle>{action}</DialogTitle>
           <DialogContent className={styles.content}>
             <output className={styles.sum}>{figures}</output>
             {fields.length > 0 && (

@@ -18,7 +18,7 @@ import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import { formatFailure } from '../failure.ts'
 import type { FieldContext } from '../form/choices.ts'
-import { translateLabel } from '../form/labels.ts'
+import { getPluralKeys, toCount, translateLabel, translateMany } from '../form/labels.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import { maskParts } from '../mask-parts.ts'
 import { NamedLine } from '../named-line.tsx'
@@ -33,7 +33,7 @@ import { pickSeen } from './pick-seen.ts'
 import { RepeatNotice } from './repeat-notice.tsx'
 import { SendButton } from './send-button.tsx'
 import { useSubmit } from './use-submit.ts'
-import { type ActionTone, getVerb, type Verb } from './verb.ts'
+import { type ActionTone, getManyVerb, getVerb, type Verb } from './verb.ts'
 
 interface Confirmation<E extends Endpoint, Row> {
   /** `namespace:name` with action, title, question and, if no record shows the write, check: where to see the outcome. */
@@ -43,6 +43,10 @@ interface Confirmation<E extends Endpoint, Row> {
   readonly tone?: ActionTone
   /** Labels of button and title, if they depend on the row. */
   readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
+  /** Names of the question's text, if it depends on the row; default: `question`. */
+  readonly questions?: { readonly all: readonly string[]; readonly of: (row: Row) => string }
+  /** Number of records it acts on: title and button are the plural text `many`, and the question has plural forms. */
+  readonly counts?: (row: Row) => number
   /** Values of the row for the question's text; default: the input sent. */
   readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Names of the affected records, listed below a question that only counts them. */
@@ -65,9 +69,9 @@ export const confirmation = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const { texts, from, about, names, says, tone = 'normal' } = declaration
+  const { texts, from, about, names, says, counts, questions, tone = 'normal' } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
-  const usual = getVerb(endpoint.id, texts, tone)
+  const usual = counts ? getManyVerb(endpoint.id, texts, tone) : getVerb(endpoint.id, texts, tone)
   const { verbs = { all: [usual], of: () => usual } } = declaration
   const isTask = getTaskKind(endpoint.output) !== undefined
   const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Row>) => {
@@ -77,7 +81,9 @@ export const confirmation = <E extends Endpoint, Row>(
     const isDangerous = verb.tone === 'danger'
     const first = useFirstFocus()
     const place = useTagScopeId()
-    const named = translateLabel(declaration.verbs ? verb.keys : [`${texts}.title`])
+    const count = counts?.(row)
+    const many = count === undefined ? null : translateMany(texts, 'many', count)
+    const named = many ?? translateLabel(declaration.verbs ? verb.keys : [`${texts}.title`])
     const title = (input: InputOf<E>) => [named, ...Object.values(input).map(String)].join(' ')
     // The question keeps its row while the list behind it refreshes.
     const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
@@ -108,7 +114,7 @@ export const confirmation = <E extends Endpoint, Row>(
     const go = !isOver && !isOtherwise && (!unknown || lookUp?.kind === 'notFound') && (
       <SendButton
         {...(!isDangerous && { ref: first })}
-        verb={translateLabel(verb.keys)}
+        verb={many ?? translateLabel(verb.keys)}
         busy={busy}
         again={prompt !== null || unknown}
         className={isDangerous ? danger : ''}
@@ -127,11 +133,10 @@ export const confirmation = <E extends Endpoint, Row>(
               ) : (
                 <>
                   <p>
-                    {translateBelow(
-                      texts,
-                      'question',
-                      maskParts(about ? about(row, context) : (from(row) as Record<string, string>)),
-                    )}
+                    {translateBelow(texts, questions?.of(row) ?? 'question', {
+                      ...maskParts(about ? about(row, context) : (from(row) as Record<string, string>)),
+                      ...(count !== undefined && toCount(count)),
+                    })}
                   </p>
                   {names && <NamedLine names={names(row)} />}
                 </>
@@ -159,6 +164,7 @@ export const confirmation = <E extends Endpoint, Row>(
     endpoint,
     texts,
     called: [`${texts}.title`],
+    many: 'many',
     tone,
     verb: usual,
     when: declaration.when ?? (() => true),
@@ -176,7 +182,12 @@ export const confirmation = <E extends Endpoint, Row>(
     verbs: verbs.all,
     when: declaration.when ?? (() => true),
     labels: [
-      ...['action', 'question', ...(declaration.verbs ? [] : ['title'])].map(part => [`${texts}.${part}`]),
+      [`${texts}.action`],
+      ...(counts
+        ? [...getPluralKeys(texts, 'many'), ...getPluralKeys(texts, 'question')]
+        : [...(questions?.all ?? ['question']), ...(declaration.verbs ? [] : ['title'])].map(part => [
+            `${texts}.${part}`,
+          ])),
       ...(endpoint.record.kind === 'none' ? [[`${texts}.check`]] : listOutcomeKeys(endpoint, texts)),
       ...verbs.all.map(verb => verb.keys),
       [success],

@@ -213,6 +213,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     endpoint,
     texts,
     called: [`${texts}.title`],
+    many: 'many',
     tone,
     verb,
     when,

@@ -12,7 +12,7 @@ import { confirmation } from './confirmation.tsx'
 import type { ActionTone, Verb } from './verb.ts'
 
 interface Flip<E, Row> {
-  /** As of a confirmed action; the question has `from` and `to`. */
+  /** As of a confirmed action; the questions `onQuestion` and `offQuestion` have `from` and `to`. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
   /** Name of the record in the question. */
@@ -27,7 +27,7 @@ interface Flip<E, Row> {
 }
 
 /**
- * Creates an action that toggles a state. Its call carries only an id, so the question names both states, and main sends it only
+ * Creates an action that toggles a state. Its call carries only an id, so the question names the act and both states, and main sends it only
  * while the record still has the first one.
  */
 export const toggleAction = <E extends Endpoint, Row extends object>(
@@ -49,6 +49,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
   const action = confirmation<E, Row>(endpoint, {
     ...flip,
     verbs: { all: [turnOn, turnOff], of: row => (on(row) ? turnOff : turnOn) },
+    questions: { all: ['onQuestion', 'offQuestion'], of: row => (on(row) ? 'offQuestion' : 'onQuestion') },
     about: (row, context) => ({
       ...about(row),
       from: named(on(row), context),
@@ -64,6 +65,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     endpoint,
     texts: flip.texts,
     called: verb.keys,
+    many: `${to}Many`,
     tone: verb.tone,
     verb,
     from: flip.from,

@@ -12,6 +12,13 @@ export interface Verb {
   readonly keys: LabelKeys
 }
 
+/** The label names the number of records: the plural text `many`. */
+export const getManyVerb = (call: string, texts: TextsAt, tone: ActionTone): Verb => ({
+  call,
+  tone,
+  keys: [`${texts}.many_other`],
+})
+
 /** The label is the dialog's title, or `confirm` of its texts if the title is no verb. */
 export const getVerb = (call: string, texts: TextsAt, tone: ActionTone = 'normal'): Verb => ({
   call,

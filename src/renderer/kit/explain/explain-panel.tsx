@@ -132,7 +132,7 @@ const Formula = ({ explained }: { readonly explained: Explanation }) => {
   const otherwise = describeException(formula, name)
   const numberOf = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
-    return value.startsWith('-') ? `(${value.replace('-', '−')})` : value
+    return value.startsWith('-') ? `(${value})` : value
   }
   return (
     <>

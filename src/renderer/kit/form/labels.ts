@@ -1,4 +1,5 @@
-import { translateKeys } from '../../i18n/position.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { translateBelow, translateKeys } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from './fields.ts'
 
@@ -42,6 +43,20 @@ export const getTotalKeys = (texts: TextsAt, field: string): LabelKeys => below(
 export const getChartKeys = (texts: TextsAt): LabelKeys => [`${texts}.chart`]
 /** Keys of a screen's title. */
 export const getTitleKeys = (texts: TextsAt): LabelKeys => [`${texts}.title`]
+
+/** Keys of both forms of a plural text. */
+export const getPluralKeys = (texts: TextsAt, name: string): readonly LabelKeys[] =>
+  ['one', 'other'].map(form => [`${texts}.${name}_${form}`])
+
+/** Values of a plural text: the number that selects its form, and as it is written. */
+export const toCount = (count: number): { readonly count: number; readonly n: string } => ({
+  count,
+  n: formatCount(count),
+})
+
+/** Names an action on this many records by verb, number and object. */
+export const translateMany = (texts: TextsAt, name: string, count: number): string =>
+  translateBelow(texts, name, toCount(count))
 
 /** Returns the label for these keys. */
 export const translateLabel = (keys: LabelKeys): string => translateKeys(...keys)

@@ -3,7 +3,14 @@ import { getToday } from '../../../shared/domain/dates.ts'
 import type { ReadEndpoint } from '../../../shared/endpoint.ts'
 import { listComparisons } from '../compare/earlier-search.ts'
 import type { FixedInput } from '../dialog/action.ts'
-import { getChartKeys, getColumnKeys, getFilterKeys, getTitleKeys, getTotalKeys } from '../form/labels.ts'
+import {
+  getChartKeys,
+  getColumnKeys,
+  getFilterKeys,
+  getPluralKeys,
+  getTitleKeys,
+  getTotalKeys,
+} from '../form/labels.ts'
 import { AppliedViewProvider } from '../views/applied-view.tsx'
 import { describeView } from '../views/describe-view.ts'
 import { namingFilters } from '../views/share.ts'
@@ -42,7 +49,9 @@ export const listPart = (
       ...list.filters.map(filter => getFilterKeys(texts, filter.field)),
       ...(list.totals?.tiles ?? []).map(tile => getTotalKeys(texts, tile.field)),
       ...actions.flatMap(action => action.labels),
-      ...(list.batches ?? []).flatMap(action => (action.batches ?? []).map(one => one.called)),
+      ...(list.batches ?? []).flatMap(action =>
+        (action.batches ?? []).flatMap(one => [one.called, ...getPluralKeys(one.texts, one.many)]),
+      ),
       ...listUnfoldLabels(list.unfolds),
       ...(list.chart ? [getChartKeys(texts)] : []),
       ...listParamLabels(texts, list.params ?? {}),

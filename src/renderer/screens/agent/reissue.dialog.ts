@@ -31,7 +31,8 @@ const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dro
       .join(','),
     ProxyId: String(fixed['ProxyId']),
   }),
-  about: ({ rows, fixed }) => ({ n: String(rows.length), agent: String(fixed['ProxyId']) }),
+  counts: ({ rows }) => rows.length,
+  about: ({ fixed }) => ({ agent: String(fixed['ProxyId']) }),
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 

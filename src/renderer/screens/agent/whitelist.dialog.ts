@@ -28,7 +28,8 @@ const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exe
   texts: 'proxyBonus:removeExempts',
   tone: 'danger',
   from: ({ rows }) => ({ RoleID: rows.map(row => row.RoleID).join(',') }),
-  about: ({ rows }) => ({ n: String(rows.length) }),
+  counts: ({ rows }) => rows.length,
+  about: () => ({}),
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 

@@ -11,10 +11,9 @@ import {
 } from '@fluentui/react-components'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/domain/money.ts'
 import type { BatchAction } from '../../kit/batch/batch-action.ts'
 import { useEnvironment } from '../../kit/environment.ts'
-import { translateLabel } from '../../kit/form/labels.ts'
+import { translateMany } from '../../kit/form/labels.ts'
 import { useWording } from '../../kit/wording.ts'
 import {
   type InboxKind,
@@ -226,10 +225,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
               {selected.length > 0 &&
                 batches.map(batched => (
                   <Button key={batched.id} size="small" onClick={() => onBatch(batched, selected)}>
-                    {t('select.act', {
-                      action: translateLabel(batched.verb.keys),
-                      n: formatCount(selected.length),
-                    })}
+                    {translateMany(batched.texts, batched.many, selected.length)}
                   </Button>
                 ))}
             </div>

@@ -14,7 +14,6 @@ import {
 } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/domain/money.ts'
 import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import type { Action, ActionDialogProps, FixedInput } from '../../kit/dialog/action.ts'
 import { DialogButtons } from '../../kit/dialog/dialog-buttons.tsx'
@@ -23,7 +22,7 @@ import { SendButton } from '../../kit/dialog/send-button.tsx'
 import { getVerb } from '../../kit/dialog/verb.ts'
 import { formatFailure } from '../../kit/failure.ts'
 import { FormFields } from '../../kit/form/form-fields.tsx'
-import { getFieldKeys } from '../../kit/form/labels.ts'
+import { getFieldKeys, toCount } from '../../kit/form/labels.ts'
 import { importTexts, PreviewTable, previewLabels } from './import-preview.tsx'
 import { importFields, importSchema, useImportForm } from './use-import-form.ts'
 
@@ -90,7 +89,7 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
             }
             main={
               <SendButton
-                verb={t('importMembers.confirm', { n: formatCount(preview?.good ?? 0) })}
+                verb={t('importMembers.confirm', toCount(preview?.good ?? 0))}
                 busy={isUploading || busy}
                 again={form.again !== null}
                 disabled={!preview || preview.good === 0 || form.isSpent || busy}

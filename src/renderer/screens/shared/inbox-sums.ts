@@ -5,5 +5,5 @@ import type { KindState } from './inbox-state.ts'
 export const formatInboxSums = ({ gives, takes }: Pick<KindState, 'gives' | 'takes'>): string =>
   [
     ...(gives === null ? [] : [takes === null ? formatWhole(gives) : `+${formatWhole(gives)}`]),
-    ...(takes === null ? [] : [`−${formatWhole(takes)}`]),
+    ...(takes === null ? [] : [`-${formatWhole(takes)}`]),
   ].join(' ')

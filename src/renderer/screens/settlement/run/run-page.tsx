@@ -18,7 +18,7 @@ import { sumSettleDays } from '../../../../shared/domain/settle-run.ts'
 import { useConsole } from '../../../kit/console.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { formatFailure } from '../../../kit/failure.ts'
-import { getTitleKeys, translateLabel } from '../../../kit/form/labels.ts'
+import { getTitleKeys, toCount, translateLabel } from '../../../kit/form/labels.ts'
 import type { Screen } from '../../../kit/list/screen.ts'
 import { useMaskChoice } from '../../../kit/mask-choice.tsx'
 import { useOffered } from '../../../kit/offered.ts'
@@ -180,7 +180,7 @@ const Run = ({ source, openedWith }: Props) => {
   const part = useOffered(() => [
     {
       id: 'review',
-      label: t('run.toReview', { n: formatCount(going.length) }),
+      label: t('run.toReview', toCount(going.length)),
       off: canReview ? undefined : why,
       run: () => setAsking(true),
     },
@@ -313,7 +313,7 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.statement.saveAll')}
         </Button>
         <Button appearance="primary" disabled={!canReview} onClick={() => setAsking(true)}>
-          {t('run.toReview', { n: formatCount(going.length) })}
+          {t('run.toReview', toCount(going.length))}
         </Button>
       </div>
       {asking && read && !reading && (

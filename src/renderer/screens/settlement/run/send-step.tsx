@@ -14,6 +14,7 @@ import { DialogButtons } from '../../../kit/dialog/dialog-buttons.tsx'
 import { useFirstFocus } from '../../../kit/dialog/first-focus.ts'
 import { SendButton } from '../../../kit/dialog/send-button.tsx'
 import { formatFailure } from '../../../kit/failure.ts'
+import { toCount } from '../../../kit/form/labels.ts'
 import { groupByPartner, type JudgedDay, orderForSending, type Partner, sumWays } from './judge-days.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { useNames } from './use-names.ts'
@@ -57,6 +58,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
   const differing = partners.filter(one => getSign(one.difference) !== 0)
   const words = { whole: money(ways.whole), profits: money(ways.profits), by: money(ways.difference) }
   const n = formatCount(days.length)
+  const verb = t('run.send', toCount(days.length))
   const those = (wanted: (day: JudgedDay) => boolean) => days.filter(wanted)
   const outstanding = [
     ['losses', those(day => day.name === 'loss')],
@@ -70,7 +72,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onBack()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t('run.review')}</DialogTitle>
+          <DialogTitle>{verb}</DialogTitle>
           <DialogContent>
             <p>
               {t('run.reviewed', {
@@ -131,15 +133,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
                 {t('list:dialog.cancel')}
               </Button>
             }
-            main={
-              <SendButton
-                ref={first}
-                verb={t('run.send', { n })}
-                busy={busy}
-                disabled={busy}
-                onClick={onSend}
-              />
-            }
+            main={<SendButton ref={first} verb={verb} busy={busy} disabled={busy} onClick={onSend} />}
           />
         </DialogBody>
       </DialogSurface>
