@@ -8,7 +8,7 @@ import { formatFailure } from '../../kit/failure.ts'
 import type { LoadProblem } from '../../kit/load-problem.ts'
 import { LoadProblemNote } from '../../kit/load-problem-note.tsx'
 import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy-mode.ts'
-import { toast } from '../../kit/toast.ts'
+import { toastHere } from '../../kit/toast.ts'
 import { Foldable } from './foldable.tsx'
 
 /** Number of links visible before the list is expanded (spec 1 §2). */
