@@ -13,14 +13,10 @@ const { values } = parseArgs({
   },
 })
 
-const whole = (
-  name: 'port' | 'orders' | 'players' | 'logs' | 'seed',
-  least: number,
-  most: number,
-): number => {
+const whole = (name: 'port' | 'orders' | 'players' | 'logs' | 'seed', min: number, max: number): number => {
   const value = Number(values[name])
-  if (!Number.isInteger(value) || value < least || value > most) {
-    console.error(`--${name} takes a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    console.error(`--${name} takes a whole number from ${min} to ${max}`)
     process.exit(2)
   }
   return value

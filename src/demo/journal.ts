@@ -17,14 +17,14 @@ export interface Journal {
 }
 
 /** Bounded, as a demo may run for days. */
-const longest = 10_000
+const maxEntries = 10_000
 
 export const createJournal = (): Journal => {
   let entries: Entry[] = []
   return {
     add: (method, path) => {
       const entry: Entry = { method, path, time: Date.now(), parameters: {}, account: '' }
-      if (entries.length >= longest) entries = entries.slice(longest / 2)
+      if (entries.length >= maxEntries) entries = entries.slice(maxEntries / 2)
       entries.push(entry)
       return entry
     },

@@ -2,7 +2,7 @@
 export interface Random {
   readonly next: () => number
   /** An integer from `least` to `most`, inclusive. */
-  readonly whole: (least: number, most: number) => number
+  readonly whole: (min: number, max: number) => number
   readonly chance: (probability: number) => boolean
   /** One value, chosen by weight. */
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
@@ -18,7 +18,7 @@ export const createRandom = (seed: number): Random => {
   }
   return {
     next,
-    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: probability => next() < probability,
     weighted: choices => {
       let rest = next() * choices.reduce((sum, [, weight]) => sum + weight, 0)

@@ -113,13 +113,13 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
         total,
         gaps: {
           unreadable: unreadable.length,
-          missing: isEnded ? Math.max(0, (state.leastTotal ?? 0) - known) : 0,
+          missing: isEnded ? Math.max(0, (state.minTotal ?? 0) - known) : 0,
           isOpen: state.end === 'open',
           isMoved,
           isCut: !isEnded && !(total !== null && known >= total),
         },
         isOver: state.end !== null,
-        isShort: total === null && !mayBeFull(state.lastLength, state.longest, limits.limit),
+        isShort: total === null && !mayBeFull(state.lastLength, state.maxLength, limits.limit),
         other: first?.other,
         configs: first?.configs,
       }

@@ -54,13 +54,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, most: number): readonly T[] =>
+const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, maxEntries: number): readonly T[] =>
   listed
     .flatMap(one => {
       const read = entry.safeParse(one)
       return read.success ? [read.data] : []
     })
-    .slice(0, most)
+    .slice(0, maxEntries)
 
 /** Reads the text of a file of views; unreadable entries are skipped. */
 export const readViewFile = (text: string): ReadViews | ViewFileProblem => {

@@ -28,8 +28,8 @@ const rateOf = (text: string): number => {
   return rate
 }
 
-const wholeOf = (text: string, least: number, ifWrong: RefusalName): number => {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < least) throw new Refusal(ifWrong)
+const wholeOf = (text: string, min: number, ifWrong: RefusalName): number => {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min) throw new Refusal(ifWrong)
   return Number(text)
 }
 

@@ -60,11 +60,11 @@ export const readNetwork = (database: Database): Network =>
 export const lineAbove = (
   { members }: Network,
   { parent }: Pick<Member, 'parent'>,
-  most = Number.POSITIVE_INFINITY,
+  maxLevels = Number.POSITIVE_INFINITY,
 ): readonly Member[] => {
   const line: Member[] = []
   let next = members.get(parent)
-  while (next && line.length < most) {
+  while (next && line.length < maxLevels) {
     line.push(next)
     next = next.parent === 0 ? undefined : members.get(next.parent)
   }

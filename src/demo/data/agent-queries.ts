@@ -41,7 +41,7 @@ export const queriedAgents = (database: Database, call: Call) => {
   const days = daysIn(call, 'start', 'end')
   const [figures, lost] = [agentFigures(database, days), lostInDays(database, days)]
   const rules = new Map(dropRules(database).map(rule => [rule.agent, rule]))
-  const fewest = optionalWhole(call, 'igPersonCount') ?? 0
+  const minPersons = optionalWhole(call, 'igPersonCount') ?? 0
   return agentsOf(database, call)
     .map(({ id, parent }) => {
       const levels = figures.get(id)?.levels ?? []
@@ -62,6 +62,6 @@ export const queriedAgents = (database: Database, call: Call) => {
         RoubarMinInvite: rule?.min_invite ?? null,
       }
     })
-    .filter(row => row.PersonCount >= fewest)
+    .filter(row => row.PersonCount >= minPersons)
     .toSorted((one, other) => other.Deposit - one.Deposit || other.ProxyId - one.ProxyId)
 }

@@ -15,7 +15,7 @@ interface ImportProgress {
   readonly left: number
 }
 
-const leastMilliseconds = 4000
+const minMilliseconds = 4000
 const maxMilliseconds = 60_000
 const millisecondsEach = 20
 
@@ -24,7 +24,7 @@ export const queueMembers = (database: Database, clock: Clock, members: readonly
   const { batch } = database.one<{ batch: number }>(
     'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',
   )
-  const lasts = Math.min(maxMilliseconds, Math.max(leastMilliseconds, members.length * millisecondsEach))
+  const lasts = Math.min(maxMilliseconds, Math.max(minMilliseconds, members.length * millisecondsEach))
   database.transaction(() => {
     for (const [place, { account, password, balance }] of members.entries()) {
       const due = clock.instant() + Math.ceil(((place + 1) * lasts) / members.length)

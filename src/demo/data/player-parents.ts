@@ -20,7 +20,7 @@ const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
 export const parentFinder = (random: Random, count: number): ((id: number) => Parent) => {
   const leaders: number[] = []
   const members: number[] = []
-  const mostLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
+  const maxLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
   const parentOf = (id: number): Parent => {
     const choice = random.next()
     const salesman = pickSalesman(id)
@@ -35,7 +35,7 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
     const found = parentOf(id)
     const isPlayers = found.parent > 0 && found.parent_type === parentType.code.player
     if (isPlayers) members.push(id)
-    else if (pickRole(id) !== playerRole.code.none && leaders.length < mostLeaders) leaders.push(id)
+    else if (pickRole(id) !== playerRole.code.none && leaders.length < maxLeaders) leaders.push(id)
     return found
   }
 }

@@ -19,8 +19,8 @@ const isStrained = (failure: Failure | undefined): boolean =>
  * Starts at `most`; drops to one when the platform is overloaded or takes more than twice as long as for the first page; grows by
  * one after as many good answers as are allowed.
  */
-export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
-  let allowed = most
+export const createConcurrencyLimit = (maxInFlight: number): ConcurrencyLimit => {
+  let allowed = maxInFlight
   let good = 0
   let first: number | undefined
   return {
@@ -32,7 +32,7 @@ export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
         good = 0
       } else if (!failure) {
         good += 1
-        if (good < allowed || allowed === most) return
+        if (good < allowed || allowed === maxInFlight) return
         allowed += 1
         good = 0
       }

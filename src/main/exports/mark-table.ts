@@ -17,7 +17,7 @@ interface Part {
 /** Each part grows alone: growing the whole table would briefly need twice the memory. */
 const parts = 256
 /** Initial slots of a part. */
-const fewest = 16
+const minSlots = 16
 const fullest = 0.8
 const growth = 1.25
 
@@ -56,7 +56,10 @@ const grown = (slots: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
 
 /** Creates an empty set; its typed arrays take 15 to 19 bytes per hash at scale, a `Set` more than a hundred. */
 export const createMarkTable = (): MarkTable => {
-  const table = Array.from({ length: parts }, (): Part => ({ slots: new Uint32Array(3 * fewest), filled: 0 }))
+  const table = Array.from(
+    { length: parts },
+    (): Part => ({ slots: new Uint32Array(3 * minSlots), filled: 0 }),
+  )
   let size = 0
   return {
     add: mark => {

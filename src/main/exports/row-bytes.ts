@@ -37,16 +37,16 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
     length += text.length
   }
   const addText = (text: string) => {
-    const most = text.length * maxBytes
-    if (length + most > batch) flush()
-    if (most > batch) write(Buffer.from(text))
+    const maxLength = text.length * maxBytes
+    if (length + maxLength > batch) flush()
+    if (maxLength > batch) write(Buffer.from(text))
     else length += bytes.write(text, length)
   }
   /** Writes an integer, padded to `fewest` digits, to end before `end`; returns its start. */
-  const digitsBefore = (end: number, value: number, fewest: number): number => {
+  const digitsBefore = (end: number, value: number, minDigits: number): number => {
     let rest = value
     let at = end
-    while (rest > 0 || end - at < fewest) {
+    while (rest > 0 || end - at < minDigits) {
       const tens = Math.floor(rest / 10)
       at -= 1
       bytes[at] = zero + rest - tens * 10

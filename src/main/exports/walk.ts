@@ -44,7 +44,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   let lookedUpTo = state.pages - 1
 
   const width = (): number => {
-    const { pages, longest, lastLength } = state
+    const { pages, maxLength: longest, lastLength } = state
     const isFullSoFar = longest > 0 && lastLength === longest
     if (!paged || before === null || !isFullSoFar || pages < aloneUntil) return 1
     return Math.max(1, Math.min(inFlight.allowed(), Math.ceil(before / longest) - pages))
@@ -60,7 +60,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
 
   /** Reads one page. An empty page before non-empty ones is not the end of the list; if it stays empty, its rows are lost. */
   const readAlone = async (page: number): Promise<Result<ReadPage>> => {
-    const { longest, lastLength } = state
+    const { maxLength: longest, lastLength } = state
     const answer = await readPage(walk, page)
     if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < longest) return answer
     const promised = answer.value.total || before || 0

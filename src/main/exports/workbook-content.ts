@@ -78,7 +78,7 @@ const writeData = async (
     skipped: 0,
     firstTotal: null,
     lastTotal: null,
-    leastTotal: null,
+    minTotal: null,
     isOpen: false,
   }
   for await (const lines of readSpoolLines(task.spool, grown)) {
@@ -95,7 +95,7 @@ const writeData = async (
         counts.isOpen = line.isOpen
         counts.firstTotal ??= line.total
         counts.lastTotal = line.total ?? counts.lastTotal
-        if (line.total) counts.leastTotal = Math.min(counts.leastTotal ?? line.total, line.total)
+        if (line.total) counts.minTotal = Math.min(counts.minTotal ?? line.total, line.total)
       }
     }
     await data.drained()

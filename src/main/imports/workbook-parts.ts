@@ -27,10 +27,10 @@ const linkTypes = /externallink\+xml|connections\+xml|querytable\+xml/i
 const linkRelations = /^(?:externallink|connections|querytable)$/
 
 /** Opens the stream of a required part. */
-export const openPart = (zip: Zip, name: string, most: number): AsyncIterable<Uint8Array> => {
+export const openPart = (zip: Zip, name: string, maxBytes: number): AsyncIterable<Uint8Array> => {
   const entry = zip.entries.get(name.toLowerCase())
   if (!entry) throw new ImportRefusal('notWorkbook')
-  return zip.stream(entry, most)
+  return zip.stream(entry, maxBytes)
 }
 
 const relationsName = (source: string): string => {

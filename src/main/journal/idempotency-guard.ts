@@ -26,7 +26,7 @@ export const isRelevant = (entry: JournalRecord, now: number): boolean =>
 const bytesOf = (entry: JournalRecord): number => JSON.stringify(entry).length
 
 /** Index that new writes are checked against: in flight, unresolved, or done recently. Limits the bytes of unresolved writes. */
-export const createIdempotencyGuard = (mostOpenBytes: number) => {
+export const createIdempotencyGuard = (maxOpenBytes: number) => {
   const entries = new Map<string, JournalRecord>()
   const underWay = new Set<string>()
   const openOnes = () => [...entries.values()].filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
@@ -59,7 +59,7 @@ export const createIdempotencyGuard = (mostOpenBytes: number) => {
         return { kind: 'repeat', endpoint: action, at: last.at, reason }
       }
       const bytes = openOnes().reduce((sum, entry) => sum + bytesOf(entry), 0)
-      return bytes > mostOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
+      return bytes > maxOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
     },
     /** Unresolved writes that equal this one. */
     openLike: (write: ComparedWrite, isOwn: IsOwn): readonly JournalRecord[] =>

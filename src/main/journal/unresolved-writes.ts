@@ -10,7 +10,7 @@ interface Deps {
   readonly log: (message: string, error: unknown) => void
 }
 
-const most = 200
+const maxUnresolved = 200
 
 const toUnresolvedWrite = ({ id, at, action, target }: JournalRecord): UnresolvedWrite => ({
   id,
@@ -27,7 +27,9 @@ export const createUnresolvedWrites = ({ journal, account, tell, log }: Deps) =>
     const mine = asked
     const operator = account()
     const all =
-      operator === null ? [] : (await journal.unanswered(operator)).slice(0, most).map(toUnresolvedWrite)
+      operator === null
+        ? []
+        : (await journal.unanswered(operator)).slice(0, maxUnresolved).map(toUnresolvedWrite)
     // Only the latest request may answer: an earlier one may finish later.
     if (mine === asked) tell(all)
   }

@@ -80,8 +80,8 @@ const stands = ({ text, where }: Needle, plain: string, at: number): boolean => 
 }
 
 /** Position at which a truncated text ends with at least `least` first characters of `text`. */
-const cutEnd = (text: string, least: number, plain: string): number | undefined => {
-  const at = plain.indexOf(text.slice(0, least), Math.max(0, plain.length - text.length))
+const cutEnd = (text: string, minEnd: number, plain: string): number | undefined => {
+  const at = plain.indexOf(text.slice(0, minEnd), Math.max(0, plain.length - text.length))
   return at !== -1 && text.startsWith(plain.slice(at)) ? at : undefined
 }
 

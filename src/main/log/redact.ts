@@ -2,7 +2,7 @@ import { redactionMask, redactText } from './redact-text.ts'
 import { isSecretName, isSystemCode } from './secret-name.ts'
 
 const deepest = 8
-const longest = 200
+const maxItems = 200
 
 const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknown =>
   isSecretName(name) && value !== undefined && value !== null && !isSystemCode(name, value)
@@ -11,10 +11,10 @@ const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknow
 
 /** True for the name of a secret, and for a text that ends with one, such as `the new token:`. */
 const announcesSecret = (text: string): boolean =>
-  (/^\S+$/.test(text) && isSecretName(text)) || !redactText(`${text.slice(-longest)} x`).endsWith(' x')
+  (/^\S+$/.test(text) && isSecretName(text)) || !redactText(`${text.slice(-maxItems)} x`).endsWith(' x')
 
 const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly unknown[] =>
-  values.slice(0, longest).map((value, index) => {
+  values.slice(0, maxItems).map((value, index) => {
     // Pairs, raw header lists, and a secret after its name: ['Authorization', 'Bearer …'].
     const before = values[index - 1]
     const follows = typeof before === 'string' && announcesSecret(before)
@@ -23,7 +23,7 @@ const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly 
 
 const fields = (value: object, seen: ReadonlySet<unknown>): Record<string, unknown> => {
   const copy: Record<string, unknown> = {}
-  for (const key of Object.keys(value).slice(0, longest)) {
+  for (const key of Object.keys(value).slice(0, maxItems)) {
     try {
       const field: unknown = Reflect.get(value, key)
       Object.defineProperty(copy, redactText(key), { value: entry(key, field, seen), enumerable: true })
@@ -50,7 +50,7 @@ const walkObject = (value: object, above: ReadonlySet<unknown>): unknown => {
   if (value instanceof URL || value instanceof URLSearchParams) return redactText(value.toString())
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
   if (value instanceof Map)
-    return [...value].slice(0, longest).map(([key, item]: [unknown, unknown]) => {
+    return [...value].slice(0, maxItems).map(([key, item]: [unknown, unknown]) => {
       return [walk(key, seen), entry(String(key), item, seen)]
     })
   if (value instanceof Set) return list([...value], seen)

@@ -28,13 +28,13 @@ const lanes = 4
 const unfit = (detail: string) => failed({ kind: 'malformed', endpoint: 'picture', detail })
 
 /** Reads the whole response; undefined if it exceeds the limit. */
-const bodyOf = async (response: IncomingMessage, most: number): Promise<Uint8Array | undefined> => {
-  if (Number(response.headers['content-length'] ?? 0) > most) return undefined
+const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> => {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return undefined
   const parts: Buffer[] = []
   let length = 0
   for await (const part of response) {
     length += (part as Buffer).length
-    if (length > most) return undefined
+    if (length > maxBytes) return undefined
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)

@@ -9,7 +9,7 @@ import { findKnownList } from './find-list.ts'
 /** Maximum number of remembered searches; the oldest is dropped. */
 const maxSearches = 50
 /** Fewer rows may be equal on two pages by chance. */
-const leastRows = 2
+const minRows = 2
 
 const PagedInput = z.looseObject({
   page: z.coerce.number().int().min(1),
@@ -52,7 +52,7 @@ export const createPageWatch = () => {
       const { pages } = search
       // Reading the first page again restarts the list.
       if (page === 1) pages.clear()
-      if (rows.length >= leastRows) {
+      if (rows.length >= minRows) {
         const fingerprint = digest(rows)
         if ([...pages].some(([other, known]) => other !== page && known === fingerprint))
           found.push('repeatedPage')

@@ -93,9 +93,9 @@ interface Pair {
 }
 
 /** Lower similarity alone is no evidence. */
-const leastScore = 0.7
+const minScore = 0.7
 /** Minimum lead over any other pair. */
-const leastLead = 0.12
+const minLead = 0.12
 
 /** Matches unknown fields to missing ones. Ambiguous pairs are left out. */
 export const findRenames = (
@@ -115,7 +115,7 @@ export const findRenames = (
     }),
   )
   const renames: Rename[] = []
-  let left = pairs.filter(pair => pair.score >= leastScore)
+  let left = pairs.filter(pair => pair.score >= minScore)
   // A matched pair no longer competes with the others.
   for (let found = true; found; ) {
     const isOpen = (pair: Pair) => !renames.some(one => one.ours === pair.ours || one.theirs === pair.theirs)
@@ -126,7 +126,7 @@ export const findRenames = (
         other =>
           other === pair ||
           (other.ours !== pair.ours && other.theirs !== pair.theirs) ||
-          pair.score - other.score >= leastLead,
+          pair.score - other.score >= minLead,
       ),
     )
     for (const pair of clear) {

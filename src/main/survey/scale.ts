@@ -38,12 +38,12 @@ const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: 
 }
 
 /** Fewer digits may be equal by chance. */
-const leastDigits = 3
+const minDigits = 3
 
 /** Power of ten between two amounts with equal digits; null if the digits differ. */
 const powerBetween = (a: Decimal, b: Decimal): number | null => {
   const [left, right] = [digitsOf(a), digitsOf(b)]
-  if (left.mantissa !== right.mantissa || left.mantissa.length < leastDigits) return null
+  if (left.mantissa !== right.mantissa || left.mantissa.length < minDigits) return null
   const power = left.power - right.power
   return Math.abs(power) <= maxPower ? power : null
 }
@@ -98,9 +98,9 @@ export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] =
     const [best, next] = [...powers].toSorted((x, y) => y[1].size - x[1].size)
     if (!best) return []
     const [power, samples] = best
-    const longest = Math.max(...[...samples].map(one => one.length))
+    const maxSamples = Math.max(...[...samples].map(one => one.length))
     // A single match suffices if it has many digits.
-    const isProven = samples.size >= 2 || longest >= 5
+    const isProven = samples.size >= 2 || maxSamples >= 5
     const isClear = !next || samples.size >= 2 * next[1].size
     return isProven && isClear ? [{ a, b, power, seen: samples.size, of: compared }] : []
   })

@@ -67,7 +67,7 @@ const endSilent = (request: Request, patienceMs: number, fail: (error: UpdateRef
 export const guardRequests = (
   executor: Executor,
   feed: string,
-  most: () => number,
+  getMaxLength: () => number,
   patienceMs = patience,
 ): void => {
   const home = new URL(feed).origin
@@ -76,7 +76,7 @@ export const guardRequests = (
     if (originOf(options) !== home) return refused(new UpdateRefusal('refused', 'the feed leads elsewhere'))
     const request = usual(options, response => {
       let bytes = 0
-      const limit = most()
+      const limit = getMaxLength()
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
         if (bytes > limit) fail(new UpdateRefusal('damaged', `more than ${limit} bytes came`))

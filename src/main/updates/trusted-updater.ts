@@ -73,8 +73,8 @@ export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() =>
   // Differential downloads rely on an unsigned block map, of any size once unpacked.
   updater.disableDifferentialDownload = true
   updater.autoDownload = false
-  const most = () => (last ? getMaxBytes(last) : maxManifestBytes * 2)
-  guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
+  const getMaxLength = () => (last ? getMaxBytes(last) : maxManifestBytes * 2)
+  guardRequests(inside.httpExecutor, feed, getMaxLength, parts.patienceMs)
   // Answer proxy logins immediately, without credentials: no one is prompted, so the updater would wait forever.
   updater.on('login', (_, answer: (...nothing: never[]) => void) => answer())
   updater.setFeedURL({

@@ -156,9 +156,13 @@ export const formatMoney = (value: Thousandths, decimals: Decimals, form = getCu
   writeScaled(dropDigits(value, 3 - decimals), decimals, form)
 
 /** Formats thousandths exactly, never rounded: two decimals or `least`, more if needed. */
-export const formatWhole = (value: Thousandths, least: Decimals = 2, form = getCurrentForm()): string => {
+export const formatWhole = (
+  value: Thousandths,
+  minDecimals: Decimals = 2,
+  form = getCurrentForm(),
+): string => {
   const [whole = '0', fraction = ''] = writeExact(value, 3).split('.')
-  const decimals = Math.max(least, fraction.length)
+  const decimals = Math.max(minDecimals, fraction.length)
   return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, form)
 }
 
