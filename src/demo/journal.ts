@@ -10,7 +10,7 @@ export interface Entry {
   account: string
 }
 
-export interface Journal {
+export interface RequestLog {
   readonly add: (method: string, path: string) => Entry
   readonly entries: () => readonly Entry[]
   readonly clear: () => void
@@ -19,7 +19,7 @@ export interface Journal {
 /** Bounded, as a demo may run for days. */
 const maxEntries = 10_000
 
-export const createJournal = (): Journal => {
+export const createRequestLog = (): RequestLog => {
   let entries: Entry[] = []
   return {
     add: (method, path) => {

@@ -44,7 +44,7 @@ type UpdateState =
 /** Update state; `demanded` is the oldest supported version if this one is older. */
 export interface Updates {
   readonly state: UpdateState
-  readonly demanded: string | null
+  readonly requiredVersion: string | null
 }
 
 /** Answer to a manual update check. */

@@ -44,7 +44,7 @@ export interface WalkState {
   readonly end: 'complete' | 'open' | 'endless' | null
   readonly complaints: string
   /** Consecutive pages without a new readable row. */
-  readonly barren: number
+  readonly barrenPages: number
 }
 
 /** Unreadable rows that change from read to read look new on every page: this limit ends such a walk. */
@@ -60,7 +60,7 @@ export const beginWalk = (pages = 0, total: number | null = null): WalkState => 
   isRepeated: false,
   end: null,
   complaints: '',
-  barren: 0,
+  barrenPages: 0,
 })
 
 /**
@@ -88,7 +88,7 @@ const isOpen = (before: WalkState, page: ArrivedPage, limits: WalkLimits): boole
 
 /** True if two consecutive pages are not full and have no new readable row, and no total says that more follow. */
 const isBarrenEnd = (before: WalkState, page: ArrivedPage, { limit }: WalkLimits): boolean =>
-  before.barren > 0 &&
+  before.barrenPages > 0 &&
   page.newRows === 0 &&
   !page.total &&
   !mayBeFull(before.lastLength, before.maxLength, limit) &&
@@ -101,14 +101,14 @@ const isBarrenEnd = (before: WalkState, page: ArrivedPage, { limit }: WalkLimits
 export const takePage = (before: WalkState, page: ArrivedPage, limits: WalkLimits): WalkState => {
   const pages = before.pages + 1
   const isRepeated = isRepeatedPage(before, page)
-  const barren = page.newRows > 0 ? 0 : before.barren + 1
+  const barrenPages = page.newRows > 0 ? 0 : before.barrenPages + 1
   const maxLength = Math.max(before.maxLength, page.length)
   const end = (): WalkState['end'] => {
     if (!limits.isPaged) return 'complete'
     if (isRepeated) return isOpen(before, page, limits) ? 'open' : 'complete'
     if (isAllKnown(page) && !mayBeFull(page.length, before.maxLength, limits.limit)) return 'complete'
     if (isBarrenEnd(before, page, limits)) return 'open'
-    return pages >= limits.maxPages || barren >= maxBarrenPages ? 'endless' : null
+    return pages >= limits.maxPages || barrenPages >= maxBarrenPages ? 'endless' : null
   }
   return {
     pages,
@@ -120,7 +120,7 @@ export const takePage = (before: WalkState, page: ArrivedPage, limits: WalkLimit
     isRepeated,
     end: end(),
     complaints: page.complaints,
-    barren,
+    barrenPages,
   }
 }
 
@@ -141,12 +141,12 @@ export interface WalkGaps {
 export const noGaps: WalkGaps = { unreadable: 0, missing: 0, isOpen: false, isMoved: false, isCut: false }
 
 /** Combines the gaps of two walks. */
-export const addGaps = (one: WalkGaps, other: WalkGaps): WalkGaps => ({
-  unreadable: one.unreadable + other.unreadable,
-  missing: one.missing + other.missing,
-  isOpen: one.isOpen || other.isOpen,
-  isMoved: one.isMoved || other.isMoved,
-  isCut: one.isCut || other.isCut,
+export const addGaps = (a: WalkGaps, b: WalkGaps): WalkGaps => ({
+  unreadable: a.unreadable + b.unreadable,
+  missing: a.missing + b.missing,
+  isOpen: a.isOpen || b.isOpen,
+  isMoved: a.isMoved || b.isMoved,
+  isCut: a.isCut || b.isCut,
 })
 
 /** True if nothing is known to be missing. */

@@ -16,7 +16,7 @@ const kinds: readonly Kind[] = [
   {
     place: 'players',
     title: players.setVipLevel.title,
-    fill: ({ random }, dialog) => dialog.choose(players.setVipLevel.vipLevel, `VIP${random.whole(1, 9)}`),
+    fill: ({ random }, dialog) => dialog.choose(players.setVipLevel.vipLevel, `VIP${random.integer(1, 9)}`),
   },
   { place: 'gm', title: operations.gmApprove.title, fill: async () => undefined },
   {

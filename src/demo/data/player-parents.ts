@@ -11,7 +11,7 @@ export interface Parent {
 
 /** The parent is a salesman: the demo's only other type; the specification does not show the codes (spec 2 §3). */
 const salesmanParent = 1
-const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
+const noParent: Parent = { parent: 0, parent_type: parentType.code.player }
 
 /**
  * Creates a function that picks parents for players in order of registration, so that a parent always registered earlier: about
@@ -25,11 +25,11 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
     const choice = random.next()
     const salesman = pickSalesman(id)
     if (choice > 0.9 && salesman !== undefined) return { parent: salesman, parent_type: salesmanParent }
-    if (choice > 0.52) return nobody
+    if (choice > 0.52) return noParent
     const pool = choice < 0.2 || members.length === 0 ? leaders : members
     // Earlier players get larger teams.
     const parent = pool[Math.floor(pool.length * random.next() ** 1.5)]
-    return parent === undefined ? nobody : { parent, parent_type: parentType.code.player }
+    return parent === undefined ? noParent : { parent, parent_type: parentType.code.player }
   }
   return id => {
     const found = parentOf(id)

@@ -13,5 +13,5 @@ export interface WorkbookCounts {
 }
 
 /** Rows counted by the platform on every page but never sent. */
-export const countMissingRows = ({ rows, unreadable, minTotal: leastTotal }: WorkbookCounts): number =>
-  Math.max(0, (leastTotal ?? 0) - rows - unreadable)
+export const countMissingRows = ({ rows, unreadable, minTotal }: WorkbookCounts): number =>
+  Math.max(0, (minTotal ?? 0) - rows - unreadable)

@@ -44,13 +44,13 @@ export const runImportWorker = async (
   const worker = new Worker(workerUrl, { workerData: task, name: 'import', resourceLimits })
   const outcome = Promise.withResolvers<ImportAnswer>()
   const refuse = (reason: ImportReason) => outcome.resolve({ kind: 'refused', reason })
-  const late = () => refuse('tooSlow')
-  let timer = setTimeout(late, startMs)
+  const onTimeout = () => refuse('tooSlow')
+  let timer = setTimeout(onTimeout, startMs)
   worker.on('message', (message: ImportMessage) => {
     // The file's time limit starts only once the thread runs: a busy machine starts threads slowly.
     if (message.kind === 'begun') {
       clearTimeout(timer)
-      timer = setTimeout(late, timeoutMs)
+      timer = setTimeout(onTimeout, timeoutMs)
     } else outcome.resolve(message)
   })
   worker.once('error', (error: Error & { readonly code?: string }) => {

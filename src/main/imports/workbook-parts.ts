@@ -67,15 +67,15 @@ const readTypes = async (zip: Zip): Promise<readonly string[]> => {
 }
 
 const visibleSheet = async (zip: Zip, workbook: string): Promise<string> => {
-  let first = ''
+  let firstSheet = ''
   await readXml(openPart(zip, workbook, maxPartBytes), {
     open: (name, attributes) => {
-      if (name !== 'sheet' || first !== '' || (attributes['state'] ?? 'visible') !== 'visible') return
+      if (name !== 'sheet' || firstSheet !== '' || (attributes['state'] ?? 'visible') !== 'visible') return
       const key = Object.keys(attributes).find(one => one.endsWith(':id'))
-      first = key ? (attributes[key] ?? '') : ''
+      firstSheet = key ? (attributes[key] ?? '') : ''
     },
   })
-  return first
+  return firstSheet
 }
 
 /** Refuses macros and external data, by declared types rather than names. */

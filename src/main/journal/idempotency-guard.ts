@@ -48,12 +48,12 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
       { at: now, recentMs, confirmed }: Asking,
     ): Failure | null => {
       const { action } = write
-      const alike = ofCall(action, isOwn)
+      const related = ofCall(action, isOwn)
         .filter(entry => underWay.has(entry.id) || isUnresolved(entry) || now - doneAt(entry) < recentMs)
         // Last: comparing a fingerprint costs a hash.
         .filter(write.mayMatchFingerprint)
-      if (alike.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
-      const [last] = alike.toSorted((a, b) => b.at - a.at)
+      if (related.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
+      const [last] = related.toSorted((a, b) => b.at - a.at)
       if (last && last.at !== confirmed) {
         const reason = isUnresolved(last) ? 'unanswered' : 'recent'
         return { kind: 'repeat', endpoint: action, at: last.at, reason }

@@ -48,14 +48,14 @@ export const createPictures = (options: Options) => {
   const { each, total } = options.limits ?? usualLimits
   const timeoutMs = options.timeoutMs ?? 15_000
   const queues: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve())
-  let asked = 0
+  let requestCount = 0
   let used = { account: '', bytes: 0 }
 
   const read = async (link: string, signal: AbortSignal): Promise<Result<string>> => {
     const from = await options.source()
     if (used.account !== from.account) used = { account: from.account, bytes: 0 }
-    const spent = used
-    if (spent.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
+    const usedBytes = used
+    if (usedBytes.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
     const answer = await requestFile(
       {
         url: link,
@@ -70,9 +70,9 @@ export const createPictures = (options: Options) => {
     const response = answer.value
     try {
       if (response.statusCode !== 200) return failed({ kind: 'http', status: response.statusCode ?? 0 })
-      const bytes = await bodyOf(response, Math.min(each, total - spent.bytes))
+      const bytes = await bodyOf(response, Math.min(each, total - usedBytes.bytes))
       if (!bytes) return unfit('the picture is too large')
-      spent.bytes += bytes.length
+      usedBytes.bytes += bytes.length
       const facts = readPictureFacts(bytes)
       return facts
         ? ok(`data:${facts.type};base64,${Buffer.from(bytes).toString('base64')}`)
@@ -82,7 +82,7 @@ export const createPictures = (options: Options) => {
     }
   }
 
-  const fetched = async (link: string): Promise<Result<string>> => {
+  const fetchPicture = async (link: string): Promise<Result<string>> => {
     const clock = AbortSignal.timeout(timeoutMs)
     try {
       const result = await read(link, clock)
@@ -90,8 +90,8 @@ export const createPictures = (options: Options) => {
       return result
     } catch (error) {
       const detail = (error as NodeJS.ErrnoException).code ?? 'network'
-      const late = clock.aborted || detail === 'ETIMEDOUT'
-      const failure: Failure = late ? { kind: 'timeout' } : { kind: 'offline', detail }
+      const isTimeout = clock.aborted || detail === 'ETIMEDOUT'
+      const failure: Failure = isTimeout ? { kind: 'timeout' } : { kind: 'offline', detail }
       options.log.warn('A picture could not be fetched', failure)
       return failed(failure)
     }
@@ -99,8 +99,8 @@ export const createPictures = (options: Options) => {
 
   /** Fetches the picture at this address, absolute or relative to the platform, as a `data:` URL. */
   return (link: string): Promise<Result<string>> => {
-    const lane = asked++ % lanes
-    const next = (queues[lane] ?? Promise.resolve()).then(() => fetched(link))
+    const lane = requestCount++ % lanes
+    const next = (queues[lane] ?? Promise.resolve()).then(() => fetchPicture(link))
     queues[lane] = next
     return next
   }

@@ -56,12 +56,12 @@ const read = (path: string, log: Log): Json | null => {
 export const openDocument = (options: DocumentOptions): Document => {
   const { folder, name, version, log, notices, delayMs = 300 } = options
   const path = join(folder, `${name}.json`)
-  const put = createJsonWriter(path)
-  const stored = read(path, log)
-  let values: Json = stored ?? {}
+  const writeJson = createJsonWriter(path)
+  const storedData = read(path, log)
+  let values: Json = storedData ?? {}
   const { writtenBy } = values
   let isForeign = Object.keys(values).length > 0 && writtenBy !== version
-  let inTheWay = stored === null
+  let inTheWay = storedData === null
   let timer: NodeJS.Timeout | undefined
   let unwritten = false
   let isTold = false
@@ -79,7 +79,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     if (inTheWay) clearTheWay()
     if (isForeign && notices) backUp(path, typeof writtenBy === 'string' ? writtenBy : 'unknown', log)
     isForeign = false
-    put({ ...values, schemaVersion, writtenBy: version })
+    writeJson({ ...values, schemaVersion, writtenBy: version })
     unwritten = false
     if (isTold) notices?.end('settingsUnsaved')
     isTold = false

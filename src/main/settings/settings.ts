@@ -46,13 +46,13 @@ export const openSettings = (document: Document, log: Log): SettingsStore => {
     current: () => current,
     save: patch => {
       const before = current
-      const changed = readPatch(patch)
-      current = { ...current, ...changed }
+      const newSettings = readPatch(patch)
+      current = { ...current, ...newSettings }
       // Other keys stay verbatim, even if another version stored values unknown to this one.
       document.set(
         Object.fromEntries(
           keys
-            .filter(key => key in changed)
+            .filter(key => key in newSettings)
             .map(key => [key, preserveUnknown(document.get(key), before[key], current[key])]),
         ),
       )

@@ -16,17 +16,17 @@ interface Filed {
 }
 
 /** Lists the snapshots to delete: those too old and, above the limits, the oldest, automatic ones first. */
-export const listOutdated = <F extends Filed>(all: readonly F[], now: number): readonly F[] => {
+export const listOutdated = <F extends Filed>(snapshots: readonly F[], now: number): readonly F[] => {
   const isOld = ({ head }: Filed) => now - head.at > maxAgeMs[head.kind]
-  const inTime = all
+  const inTime = snapshots
     .filter(one => !isOld(one))
     .toSorted(
       (a, b) => Number(b.head.kind === 'kept') - Number(a.head.kind === 'kept') || b.head.at - a.head.at,
     )
   let bytes = 0
-  const beyond = inTime.filter((one, at) => {
+  const excess = inTime.filter((one, at) => {
     bytes += one.bytes
     return at >= mostFiles || bytes > mostBytes
   })
-  return [...all.filter(isOld), ...beyond]
+  return [...snapshots.filter(isOld), ...excess]
 }

@@ -10,12 +10,12 @@ const minFields = 5
 
 /** Finds the call whose answer this really is: hardly any fields of its own call, and nearly all of another's. */
 export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
-  const own = collectFields(endpoint.output)
+  const ownFields = collectFields(endpoint.output)
   const { data } = answer
   const [row] = findKnownList(answer)?.rows ?? [data]
-  if (!isWireObject(row) || own.size === 0) return undefined
+  if (!isWireObject(row) || ownFields.size === 0) return undefined
   const names = Object.keys(row)
-  if (names.length < minFields || names.filter(name => own.has(name)).length * 5 > names.length)
+  if (names.length < minFields || names.filter(name => ownFields.has(name)).length * 5 > names.length)
     return undefined
   const reads = catalogue.filter(({ effect, id }) => effect === 'read' && id !== endpoint.id)
   return reads.find(({ output }) => {

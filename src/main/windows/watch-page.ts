@@ -39,8 +39,8 @@ export const watchPage = (
       replacing = false
       return load()
     }
-    const tell = reason === 'clean-exit' ? log.info : log.error
-    tell('The page is gone', { reason, exitCode })
+    const write = reason === 'clean-exit' ? log.info : log.error
+    write('The page is gone', { reason, exitCode })
     report(gone(reason))
   })
   webContents.on('did-fail-load', (_, errorCode, description, address, isMainFrame) => {

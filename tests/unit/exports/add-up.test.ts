@@ -29,7 +29,7 @@ const run = async (
     platform,
     account,
     inFlight: () => 4,
-    tell: ({ done }) => told.push(done),
+    sendProgress: ({ done }) => told.push(done),
     retryPauses: [1, 1],
   })
   const asked = RowSumsRequest.parse({
