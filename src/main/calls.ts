@@ -22,7 +22,7 @@ export const createCalls = (
     const endpoint = findEndpoint(id)
     // The answer of an internal call holds the token, or its input is a file: neither is for the page.
     if (endpoint && !endpoint.internal && isOfKind(endpoint)) return endpoint
-    log.warn('The page named a call it may not make', { call: id })
+    log.warn('Refused a call that pages may not make', { call: id })
     return undefined
   }
   /** By window id: a ticket is only unique within its page. */

@@ -98,7 +98,7 @@ export const noSessionStore: SessionStore = {
 
 /** A connection whose calls all fail with the problem; the stored session stays untouched. */
 const brokenConnection = (problem: Misconfigured, parts: ConnectionDeps): Connection => {
-  parts.log.error('There is no usable connection', problem)
+  parts.log.error('Could not open a connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
   const writes: Writes = {
     write: async () => createUnsentOutcome(problem),
@@ -149,7 +149,7 @@ const connect = (
   parts: ConnectionDeps,
 ): Connection => {
   const { name, country, variant, baseUrl } = profile
-  if (leftOut.length > 0) parts.log.warn('The profile has parts that this version leaves out', file, leftOut)
+  if (leftOut.length > 0) parts.log.warn('Could not use all parts of the profile', file, leftOut)
   const openProfile = {
     profile: {
       name,

@@ -97,7 +97,7 @@ export const createDispatcher =
     if (!isRequest(name)) throw logRefusal('unknownRequest', { detail: name })
     const { toAnswer, isAllowedWhileLocked, ...declared } = requests[name]
     if (isLocked() && !isAllowedWhileLocked) {
-      log.debug('refused while locked', { request: name })
+      log.debug('Refused a request while locked', { request: name })
       if (toAnswer) return toAnswer({ kind: 'cancelled' })
       throw silence('refused')
     }

@@ -194,8 +194,10 @@ export const createJobServices = (parts: JobServicesDeps) => {
     /** Restores the jobs of an earlier run. */
     restore: (): void => {
       void exporter.restore()
-      restoreStatements().catch((error: unknown) => log('Statements of an earlier run', error))
-      batches.restore().catch((error: unknown) => log('Batches of an earlier run', error))
+      restoreStatements().catch((error: unknown) =>
+        log('Could not restore statements of an earlier run', error),
+      )
+      batches.restore().catch((error: unknown) => log('Could not restore batches of an earlier run', error))
       downloader.restore()
     },
     /** Pauses jobs that read or write many records before another platform is connected. */

@@ -117,7 +117,7 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
       const problem = await shell.openPath(path)
       if (problem === '') return ok(undefined)
       // Logs the extension only: the name may be a person's.
-      log.warn('A file could not be opened', { kind: extname(path), problem })
+      log.warn('Could not open a file', { kind: extname(path), problem })
       return failed({ kind: 'disk', reason: 'other', path })
     },
     showFile: async (path: string): Promise<Result<undefined>> => {

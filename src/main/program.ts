@@ -27,8 +27,8 @@ const log = createFileLog(app.getPath('logs'), {
   conceal: secretValues.conceal,
 })
 watchCrashes(log)
-process.on('uncaughtException', error => log.error('An error nobody caught', error))
-process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
+process.on('uncaughtException', error => log.error('Uncaught error', error))
+process.on('unhandledRejection', reason => log.error('Unhandled rejection', reason))
 
 // Must match the installer's shortcuts: Windows groups windows and shows notifications by it. Set before either exists.
 app.setAppUserModelId('com.channel-console.app')
@@ -123,7 +123,7 @@ if (isFirst) {
     .whenReady()
     .then(start)
     .catch((error: unknown) => {
-      log.error('The program could not start', error)
+      log.error('Could not start', error)
       dialog.showErrorBox(app.getName(), error instanceof Error ? error.message : '')
       app.exit(1)
     })

@@ -37,7 +37,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
   const discard = (id: string) => {
     liveBatches.delete(id)
     endedBatches.delete(id)
-    files.remove(id).catch(error => log('a batch stays', error))
+    files.remove(id).catch(error => log('Could not delete batch files', error))
   }
 
   /** Dismisses a batch for good; one with a record is stopped, and its files stay. */
@@ -54,7 +54,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     if (!batch.hasRecord) return discard(batch.id)
     const dismissed = { ...batch, isDismissed: true }
     endedBatches.set(batch.id, dismissed)
-    files.end(dismissed).catch(error => log('Could not note that a batch was dismissed', error))
+    files.end(dismissed).catch(error => log('Could not record that a batch was dismissed', error))
   }
   const jobOf = (
     { id, title, call, total, tally, startedAt, account }: EndedBatch,
@@ -193,7 +193,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       const earlier = await files.listEarlier()
       for (const batch of earlier) {
         if (batch.kind === 'ended') addEnded(batch.ended)
-        else await restoreOne(batch.batch).catch(error => log('a batch cannot be gone on with', error))
+        else await restoreOne(batch.batch).catch(error => log('Could not restore a batch', error))
       }
       const endedIds = earlier.flatMap(batch => {
         if (batch.kind === 'ended') return batch.ended.isDismissed ? [] : [batch.ended.id]

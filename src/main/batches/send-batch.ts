@@ -40,7 +40,7 @@ interface BatchSender {
 export const createBatchSender = (deps: SenderDeps): BatchSender => {
   const { files, writes, jobs, isOwn, now, log } = deps
   const noteEnd = (live: LiveBatch) => {
-    files.end(toEnded(live)).catch(error => log('Could not note the end of a batch', error))
+    files.end(toEnded(live)).catch(error => log('Could not record the end of a batch', error))
   }
 
   const updateJob = (live: LiveBatch, change: Parameters<Jobs['update']>[1] = {}) => {
@@ -101,7 +101,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     live.secret = {}
     if (!live.running) updateJob(live, { state: 'cancelled', failure: null })
     noteStop(live).catch(error => {
-      log('Could not note that a batch was stopped', error)
+      log('Could not record that a batch was stopped', error)
       updateJob(live, { failure: toDiskFailure(getErrorCode(error), deps.folder) })
     })
   }
@@ -133,7 +133,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     updateJob(live, { state: 'running', failure: null })
     live.running = runRows(live)
       .catch(error => {
-        log('a batch stands still', error)
+        log('Could not continue a batch', error)
         // Only a bug leaves a row `sending` here: one whose line could not be stored is `waiting` again.
         for (const [number, state] of live.states.entries()) {
           if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }

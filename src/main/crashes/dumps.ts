@@ -36,7 +36,7 @@ export const boundDumps = async (folder: string, log: Log, now = Date.now()): Pr
       // oxlint-disable-next-line no-await-in-loop -- a handful of files
       await Promise.all([rm(path), rm(path.replace(/\.dmp$/, '.meta'), { force: true })])
     } catch (error) {
-      log.warn('A crash dump could not be removed', error)
+      log.warn('Could not remove a crash dump', error)
     }
   }
 }

@@ -36,7 +36,7 @@ export const startDemoPlatform = (orders: number | undefined, log: Log): Promise
       void worker.terminate()
     }
     worker.on('error', error => {
-      log.error('The demo platform failed', error)
+      log.error('Could not run the demo platform', error)
       give(error)
     })
     worker.once('exit', code => give(new Error(`it ended with code ${code}`)))

@@ -53,13 +53,13 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
       log.info('The connection was tested', { findings: steps.map(({ finding }) => finding) })
       show(signal.aborted ? 'cancelled' : 'done', steps)
     } catch (error) {
-      log.error('The connection could not be tested', error)
+      log.error('Could not test the connection', error)
       show('done', untested(error))
     } finally {
       if (open === run) open = null
       await separate
         ?.then(other => other.close())
-        .catch(error => log.error('A tested connection does not close', error))
+        .catch(error => log.error('Could not close a tested connection', error))
     }
   }
   return {

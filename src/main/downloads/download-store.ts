@@ -45,7 +45,7 @@ export const createDownloadStore = (
       try {
         return secretStore.available ? secretStore.encrypt(url) : ''
       } catch (error) {
-        log('a link could not be encrypted', error)
+        log('Could not encrypt a link', error)
         return ''
       }
     },

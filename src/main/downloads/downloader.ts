@@ -152,7 +152,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         signal: abort.signal,
         idleMs,
         retryPauses,
-        mark: file => mark(file, url).catch(error => log('a file could not be marked as downloaded', error)),
+        mark: file => mark(file, url).catch(error => log('Could not mark a file as downloaded', error)),
         onReached: next => {
           lastProgress = next
           jobs.update(id, { done: next.bytes, total: next.total })

@@ -60,7 +60,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
 
   const forget = async (id: string): Promise<void> => {
     unfinished.delete(id)
-    await spools.remove(id).catch(error => log('a spool stays', error))
+    await spools.remove(id).catch(error => log('Could not delete the files of an export', error))
   }
 
   const make = createExportRun({ ...options, spools, retryPauses })
@@ -105,7 +105,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     const work = async () => {
       // Only the spool throws, on disk errors; failures of the workbook are results.
       const result = await make(manifest, abort.signal).catch(error => {
-        if (!getErrorCode(error)) log('an export failed', error)
+        if (!getErrorCode(error)) log('Could not run an export', error)
         return failed(toDiskFailure(getErrorCode(error), spools.rowsFile(id)))
       })
       runs.delete(id)

@@ -57,7 +57,7 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
     ),
   )
   worker.once('error', error => {
-    options.log('writing a workbook failed', error)
+    options.log('Could not write a workbook', error)
     outcome.resolve(failed(toDiskFailure(getErrorCode(error), target)))
   })
   worker.once('exit', () => outcome.resolve(failed(toDiskFailure('', target))))

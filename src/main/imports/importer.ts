@@ -167,7 +167,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       )
       sending = run(id, work, input)
         .catch(error => {
-          log('an import failed', error)
+          log('Could not run an import', error)
           jobs.update(id, { state: 'failed', failure: { kind: 'outcomeUnknown', endpoint: call.id } })
         })
         .finally(() => {

@@ -55,7 +55,7 @@ export const runImportWorker = async (
   })
   worker.once('error', (error: Error & { readonly code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('tooLarge')
-    log('a workbook of members broke its reader', error)
+    log('Could not read a workbook of members', error)
     return refuse('damaged')
   })
   worker.once('exit', () => refuse('damaged'))

@@ -110,7 +110,7 @@ export const openJournalFiles = ({
       try {
         onSetAside?.(setAside(name))
       } catch (error) {
-        log('a folder stands in the way of the journal', error)
+        log('Could not set aside a folder in place of a journal file', error)
       }
     }
   }
@@ -206,7 +206,7 @@ export const openJournalFiles = ({
           from += count
         }
       } catch (error) {
-        log('the journal could not be written', error)
+        log('Could not write the journal', error)
         const failure = toDiskFailure(getErrorCode(error), current)
         // The folder may have been replaced before the next attempt.
         isChecked = false

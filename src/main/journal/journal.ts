@@ -128,7 +128,7 @@ export const createJournal = (
     try {
       return await lines.append(formatLine(line))
     } catch (error) {
-      log('a line of the journal could not be written', error)
+      log('Could not write a line of the journal', error)
       return toDiskFailure('', '')
     }
   }
@@ -175,7 +175,7 @@ export const createJournal = (
       if (unread > 0) onUnread(unread)
       return null
     } catch (error) {
-      log('the journal could not be read', error)
+      log('Could not read the journal', error)
       loading = undefined
       return toDiskFailure(getErrorCode(error), lines.path)
     }

@@ -33,7 +33,8 @@ export const createUnresolvedWrites = ({ journal, account, send, log }: Deps) =>
     // Only the latest request may answer: an earlier one may finish later.
     if (requestNumber === requestCount) send(all)
   }
-  const update = () => void refresh().catch((error: unknown) => log('writes without an answer', error))
+  const update = () =>
+    void refresh().catch((error: unknown) => log('Could not refresh writes without an answer', error))
   journal.onChange(update)
   return {
     /** Sends the list again, after a sign-in or a page load. */

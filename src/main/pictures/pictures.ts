@@ -86,13 +86,13 @@ export const createPictures = (options: Options) => {
     const clock = AbortSignal.timeout(timeoutMs)
     try {
       const result = await read(link, clock)
-      if (!result.ok) options.log.warn('A picture is not shown', result.failure)
+      if (!result.ok) options.log.warn('Could not use a picture', result.failure)
       return result
     } catch (error) {
       const detail = (error as NodeJS.ErrnoException).code ?? 'network'
       const isTimeout = clock.aborted || detail === 'ETIMEDOUT'
       const failure: Failure = isTimeout ? { kind: 'timeout' } : { kind: 'offline', detail }
-      options.log.warn('A picture could not be fetched', failure)
+      options.log.warn('Could not fetch a picture', failure)
       return failed(failure)
     }
   }

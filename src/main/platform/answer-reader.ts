@@ -103,7 +103,7 @@ export const createAnswerReader = (
       }
       return { opened, result: { ok: true, value: { ...(result.value as object), rows, unreadable } } }
     } catch (error) {
-      log('a long answer broke its reader', error)
+      log('Could not read a long answer', error)
       end()
       return {
         opened: false,

@@ -188,10 +188,10 @@ export const createClient = (options: Options): Client => {
     const detail = { call: endpoint.id, detail: result.failure.detail }
     if (opened) {
       // The write succeeded, even if its details are unreadable.
-      log.warn('unreadable details of a success', detail)
+      log.warn('Could not read the details of a success', detail)
       return ok(undefined)
     }
-    log.warn('unreadable answer to a write', detail)
+    log.warn('Could not read the answer to a write', detail)
     return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 

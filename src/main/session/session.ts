@@ -87,7 +87,7 @@ export const createSession = (options: Options): Session => {
     try {
       options.store.clear()
     } catch (error) {
-      log.error('the stored session could not be removed', { error })
+      log.error('Could not remove the stored session', { error })
     }
   }
 
@@ -103,7 +103,7 @@ export const createSession = (options: Options): Session => {
       storedSession = session
       return true
     } catch {
-      log.warn('the session could not be stored; it ends with the program')
+      log.warn('Could not store the session; it ends with the program')
       return false
     }
   }
@@ -115,7 +115,7 @@ export const createSession = (options: Options): Session => {
       storedSession = opened.session
       change({ kind: 'signedIn', username, remembered: true }, opened.session.token)
     } else if (opened.kind === 'unusable') {
-      log.warn('the stored session is not used', { reason: opened.reason })
+      log.warn('Could not use the stored session', { reason: opened.reason })
       forget()
     }
   }

@@ -44,7 +44,7 @@ const read = (path: string, log: Log): Json | null => {
     return isObject(value) ? value : null
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return {}
-    log.warn('A stored file cannot be read', path, error)
+    log.warn('Could not read a stored file', path, error)
     return null
   }
 }
@@ -88,7 +88,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     timer = setTimeout(flush, againMs).unref()
     if (isTold) return
     isTold = true
-    log.error('A stored file cannot be written', { document: name }, error)
+    log.error('Could not write a stored file', { document: name }, error)
     notices?.add({ kind: 'settingsUnsaved', file: path, reason: toDiskReason(getErrorCode(error)) })
   }
   const flush = (): boolean => {
@@ -106,7 +106,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     try {
       clearTheWay()
     } catch (error) {
-      log.error('An unreadable file cannot be set aside either', { document: name }, error)
+      log.error('Could not set aside an unreadable file', { document: name }, error)
     }
   }
   return {

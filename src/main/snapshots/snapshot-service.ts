@@ -37,7 +37,7 @@ export const createSnapshotService = (parts: Deps) => {
     const stored = await snapshots.keep(
       hours.toHomeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
     )
-    if (!stored.ok) parts.log.warn('The figures of this hour are not kept', { kind: stored.failure.kind })
+    if (!stored.ok) parts.log.warn('Could not store the figures of this hour', { kind: stored.failure.kind })
   }
   return {
     /** Middleware that stores the home page's figures from each answer. */
@@ -45,7 +45,7 @@ export const createSnapshotService = (parts: Deps) => {
       call: async (endpoint, input, options) => {
         const result = await platform.call(endpoint, input, options)
         if (endpoint.id === home.summary.id && result.ok) {
-          void noteHome(result.value).catch(error => parts.log.error('The figures are not kept', error))
+          void noteHome(result.value).catch(error => parts.log.error('Could not store figures', error))
         }
         return result
       },

@@ -78,7 +78,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
         const text = await readFile(path, 'utf8')
         snapshots.push({ head: readHead(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
       } catch (error) {
-        log.warn('A snapshot cannot be used', path, error)
+        log.warn('Could not read a snapshot', path, error)
         putAside(path)
         asideCount += 1
       }
@@ -90,7 +90,9 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
-      await rm(path, { force: true }).catch(error => log.warn('A snapshot stays', path, error))
+      await rm(path, { force: true }).catch(error =>
+        log.warn('Could not delete an unusable snapshot', path, error),
+      )
     }
   }
   const readAll = async (owner: string): Promise<Filed[]> => {
@@ -104,7 +106,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     try {
       setAside(path)
     } catch (error) {
-      log.error('A snapshot cannot be set aside either', path, error)
+      log.error('Could not set aside a snapshot', path, error)
     }
   }
   const ofAccount = (account: string): Promise<Filed[]> => {
@@ -157,7 +159,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
           await remove(owner, listOutdated(snapshots, now()))
           return ok(filed.head)
         } catch (error) {
-          log.error('A snapshot cannot be kept', error)
+          log.error('Could not store a snapshot', error)
           return failed(toDiskFailure(getErrorCode(error), folder))
         }
       }),
@@ -180,7 +182,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
         try {
           if (snapshot.path !== null) await rm(snapshot.path, { force: true })
         } catch (error) {
-          log.error('A snapshot cannot be deleted', snapshot.path, error)
+          log.error('Could not delete a snapshot', snapshot.path, error)
           return failed(toDiskFailure(getErrorCode(error), snapshot.path ?? folder))
         }
         snapshots.splice(snapshots.indexOf(snapshot), 1)
@@ -197,7 +199,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       try {
         return ok(parseSnapshot(await readFile(snapshot.path, 'utf8'), ownedBy(owner), secretStore))
       } catch (error) {
-        log.warn('A snapshot cannot be used', snapshot.path, error)
+        log.warn('Could not read a snapshot', snapshot.path, error)
         snapshots.splice(snapshots.indexOf(snapshot), 1)
         putAside(snapshot.path)
         onSetAside(dirname(snapshot.path), 1)

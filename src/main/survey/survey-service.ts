@@ -100,11 +100,11 @@ export const createSurveyService = (deps: SurveyDeps) => {
       tested = null
       if (report.state === 'done') await reports.add(report)
     } catch (error) {
-      log.error('The platform could not be surveyed', error)
+      log.error('Could not survey the platform', error)
       progress = { state: 'failed', areas: [], asked: 0 }
     } finally {
       openGate()
-      await reports.noteEnd().catch(error => log.error('Could not note that a survey has ended', error))
+      await reports.noteEnd().catch(error => log.error('Could not record the end of a survey', error))
       running = null
       if (progress) sendProgress(progress.state === 'running' ? { ...progress, state: 'failed' } : progress)
     }
@@ -148,7 +148,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const [newest] = await listStored()
       if (!newest || now() - newest.at > weekMs) await start({ proposals: [], withSamples: false })
     }
-    surveyIfDue().catch(error => log.error('Could not begin the weekly survey', error))
+    surveyIfDue().catch(error => log.error('Could not start the weekly survey', error))
   }, hourMs)
   weekly.unref()
 

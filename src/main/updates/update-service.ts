@@ -87,7 +87,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
       log.info('An update is ready', { version })
       set({ state: { kind: 'ready', version, notes, since: Date.now(), plan: null } })
     } catch (error) {
-      if (!isDropped()) fail('An update could not be loaded', error)
+      if (!isDropped()) fail('Could not load an update', error)
     } finally {
       if (!isDropped()) loadingVersion = null
     }
@@ -111,7 +111,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
       return { kind: 'found', version: offer.version }
     } catch (error) {
       if (ownGeneration !== generation) return await check()
-      return fail('Looking for updates failed', error)
+      return fail('Could not check for updates', error)
     }
   }
   const check = async (): Promise<UpdateAnswer> => {
@@ -133,7 +133,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     setTimeout(() => {
       isEnding = false
       parts.setAccepting(true)
-      log.warn('The restart for an update did not come about')
+      log.warn('Could not restart for an update')
     }, endPatience).unref()
     parts.quit()
     return { kind: 'restarting' }
@@ -184,7 +184,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     /** Last shutdown step: installs a ready update. True: it quits the app itself. */
     end: (): boolean => {
       if (isHeld || !readyNow() || !updateSource) return false
-      const onFailed = (error: unknown) => log.error('An update could not be installed', error)
+      const onFailed = (error: unknown) => log.error('Could not install an update', error)
       try {
         return updateSource.install(isEnding, onFailed)
       } catch (error) {

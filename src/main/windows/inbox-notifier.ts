@@ -62,7 +62,7 @@ export const createInboxNotifier = ({ main, windows, settings, open, load, log }
       return undefined
     },
     clear: () => {
-      show(0).catch((error: unknown) => log.warn('The badge cannot be taken away', error))
+      show(0).catch((error: unknown) => log.warn('Could not remove the badge', error))
     },
   }
 }

@@ -121,7 +121,7 @@ test('a failure is one line in the log and tried again after 5 and 30 minutes an
     return counts
   }
   expect(await looks(0, 4, 1, 29, 1, 119, 1, 359, 1, 359, 1)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6])
-  expect(lines(log, 'Looking for updates failed')).toBe(6)
+  expect(lines(log, 'Could not check for updates')).toBe(6)
   expect(log.text()).toContain('latest.yml is not signed')
   expect(desk.now().state).toEqual({ kind: 'failed', problem: 'unsigned' })
   expect(await desk.check()).toEqual({ kind: 'failed', problem: 'unsigned' })
@@ -142,7 +142,7 @@ test('a download that fails is not begun for ever: each time it is waited for lo
   expect(load).toHaveBeenCalledTimes(4)
   await hours(5.9)
   expect(load).toHaveBeenCalledTimes(4)
-  expect(lines(log, 'An update could not be loaded')).toBe(4)
+  expect(lines(log, 'Could not load an update')).toBe(4)
   load.mockResolvedValue()
   await hours(0.2)
   expect(desk.now().state.kind).toBe('ready')
