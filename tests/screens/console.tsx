@@ -224,7 +224,7 @@ export const platform = (
       kept.unshift(snapshot)
       return ok(snapshot)
     }
-    if (name === 'snapshots') return ok({ where: 'disk', heads: kept })
+    if (name === 'snapshots') return ok({ storage: 'disk', heads: kept })
     if (name === 'openSnapshot') return ok(kept.find(({ id }) => id === (message as { id: string }).id))
     if (name === 'deleteSnapshot') {
       const at = kept.findIndex(({ id }) => id === (message as { id: string }).id)

@@ -544,7 +544,7 @@ describe('a batch whose call needs a password', () => {
 
     const next = await open(desk.main.folder)
     await next.standing(id)
-    expect(await next.batch(id)).toMatchObject({ paused: 'restart', lacks: ['password'] })
+    expect(await next.batch(id)).toMatchObject({ paused: 'restart', missingSecrets: ['password'] })
     expect(await next.ask('resumeJob', { id })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect(await next.ask('resumeBatch', { id, secret: { password } })).toMatchObject({ ok: true })
     expect(await next.standing(id)).toEqual(['unknown', 'done'])

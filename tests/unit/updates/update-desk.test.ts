@@ -67,7 +67,7 @@ test('what is found is loaded, told step by step, and asked about once it is rea
   expect(percents).toEqual([0, 33, 100])
   expect(desk.now()).toEqual({
     state: { kind: 'ready', version: '1.4.0', notes, since: Date.now(), plan: null },
-    demanded: null,
+    requiredVersion: null,
   })
   expect(await desk.check()).toEqual({ kind: 'ready', version: '1.4.0' })
 })
@@ -257,7 +257,7 @@ test('a version that is demanded is told with every look', async () => {
   const { desk, feed } = aDesk()
   feed.check.mockResolvedValue({ offer: null, requiredVersion: '1.3.0' })
   await desk.check()
-  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: '1.3.0' })
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, requiredVersion: '1.3.0' })
 })
 
 test('after a change of channel nothing of the other one is installed, and it is looked again at once', async () => {
@@ -267,7 +267,7 @@ test('after a change of channel nothing of the other one is installed, and it is
   expect(desk.end()).toBe(false)
   await minutes(0)
   expect(feed.check).toHaveBeenCalledTimes(2)
-  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: null })
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, requiredVersion: null })
   expect(desk.choose('now')).toEqual({ kind: 'gone' })
   desk.end()
   expect(feed.install).not.toHaveBeenCalled()
@@ -314,5 +314,5 @@ test('a look at the other channel that ends after the change counts no more; who
   await minutes(0)
   first.resolve({ offer: anOffer('1.5.0-beta.1'), requiredVersion: '1.5.0' })
   expect(await asked).toEqual({ kind: 'upToDate' })
-  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: null })
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, requiredVersion: null })
 })

@@ -96,7 +96,7 @@ test.each(['1.2.0', '1.1.9'])('version %s is none for an installation of 1.2.0',
 test('a version that does not start on this system is not offered, and nothing of it is loaded', async () => {
   const feed = await aFeed(signed({ more: `minimumSystemVersion: '999.0.0'` }))
   const { source } = await aSource({ feed: feed.url })
-  expect(await source.check()).toEqual({ offer: null, demanded: null })
+  expect(await source.check()).toEqual({ offer: null, requiredVersion: null })
   expect(programsAsked(feed)).toEqual([])
   feed.files.set('latest.yml', signed({ more: `minimumSystemVersion: '0.0.1'` }))
   expect((await source.check()).offer?.version).toBe('1.3.0')
@@ -289,12 +289,12 @@ test('a load of the other channel is ended by the next look, and not taken for t
 test('a staged version is for some; a version that is demanded for everybody', async () => {
   const feed = await aFeed(signed({ more: 'stagingPercentage: 0' }))
   const { source } = await aSource({ feed: feed.url })
-  expect(await source.check()).toEqual({ offer: null, demanded: null })
+  expect(await source.check()).toEqual({ offer: null, requiredVersion: null })
   feed.files.set('latest.yml', signed({ more: 'stagingPercentage: 0\nminimumVersion: 1.2.5' }))
-  expect(await source.check()).toMatchObject({ offer: { version: '1.3.0' }, demanded: '1.2.5' })
+  expect(await source.check()).toMatchObject({ offer: { version: '1.3.0' }, requiredVersion: '1.2.5' })
   // What nobody could install is not demanded.
   feed.files.set('latest.yml', signed({ more: 'stagingPercentage: 0\nminimumVersion: 1.3.1' }))
-  expect(await source.check()).toEqual({ offer: null, demanded: null })
+  expect(await source.check()).toEqual({ offer: null, requiredVersion: null })
 })
 
 test('what is new comes in the languages it was written in, no longer than can be shown', async () => {
