@@ -41,7 +41,7 @@ type UpdateState =
     }
   | { readonly kind: 'failed'; readonly problem: UpdateProblem }
 
-/** Update state; `demanded` is the oldest supported version if this one is older. */
+/** Update state; `requiredVersion` is the oldest supported version if this one is older. */
 export interface Updates {
   readonly state: UpdateState
   readonly requiredVersion: string | null

@@ -18,7 +18,7 @@ interface Walk extends PageSource {
   readonly seen: RowDeduplicator
   /** A failure if the walk must stop, such as after a change of account. */
   readonly barrier: () => Failure | undefined
-  /** Stores rows and the progress with them; `again` are repeated rows. */
+  /** Stores rows and the progress with them; `repeated` are repeated rows. */
   readonly keep: (lines: readonly PageLine[], mark: PageMark, repeated: readonly PageLine[]) => Promise<void>
 }
 

@@ -243,14 +243,14 @@ test('nothing is installed where an answer was never known, where nothing is rea
     throw new Error('no installer')
   })
   expect(broken.desk.end()).toBe(false)
-  expect(broken.log.text()).toContain('could not be installed')
+  expect(broken.log.text()).toContain('Could not install an update')
   const late = await aReadyDesk()
   late.feed.install.mockImplementation((_, fail) => {
     fail(new Error('code signature did not pass'))
     return true
   })
   expect(late.desk.end()).toBe(true)
-  expect(late.log.text()).toContain('could not be installed')
+  expect(late.log.text()).toContain('Could not install an update')
 })
 
 test('a version that is demanded is told with every look', async () => {
