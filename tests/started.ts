@@ -23,7 +23,7 @@ export const aBoot = (changes: Partial<Boot> = {}): Boot => ({
     current: 'demo',
   },
   updatesOff: null,
-  updates: { state: { kind: 'none' }, demanded: null },
+  updates: { state: { kind: 'none' }, requiredVersion: null },
   fileNotices: [],
   endedBadly: false,
   settings: Settings.parse({ admin_locale: 'en-us' }),
@@ -31,7 +31,7 @@ export const aBoot = (changes: Partial<Boot> = {}): Boot => ({
   lock: { locked: false, waitUntil: 0 },
   jobs: [],
   tag: null,
-  away: [],
+  detachedTags: [],
   ...changes,
 })
 

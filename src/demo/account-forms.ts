@@ -1,6 +1,6 @@
 import { hidingSwitch, hidingType } from '../shared/domain/hidden-orders.ts'
 import { childFollow, inviteDisplay, inviteMode, onOff, payoutTiming } from '../shared/domain/invite-bonus.ts'
-import { type Settings, settingNames } from './data/account-settings.ts'
+import { type StoredSettings, settingNames } from './data/account-settings.ts'
 import type { Database } from './data/database.ts'
 import { listCodes } from './dictionary-texts.ts'
 import { parseThousandths } from './form-checks.ts'
@@ -12,9 +12,9 @@ type Reader = (text: string, name: string) => string | number
 const choice =
   (codes: readonly number[]): Reader =>
   (text, name) => {
-    const found = codes.find(code => String(code) === text)
-    if (found === undefined) throw new Refusal('parameterWrong', name)
-    return found
+    const knownCode = codes.find(code => String(code) === text)
+    if (knownCode === undefined) throw new Refusal('parameterWrong', name)
+    return knownCode
   }
 
 /** From 0 to 100, with at most two decimals. */
@@ -38,7 +38,7 @@ const money: Reader = (text, name) => {
   return amount
 }
 
-const whole: Reader = (text, name) => {
+const readWhole: Reader = (text, name) => {
   if (!/^\d{1,12}$/.test(text)) throw new Refusal('parameterWrong', name)
   return Number(text)
 }
@@ -53,8 +53,8 @@ const multiple: Reader = text => {
   return text
 }
 
-const [follow, timing, display, flag] = [childFollow, payoutTiming, inviteDisplay, onOff].map(one =>
-  choice(listCodes(one)),
+const [follow, timing, display, flag] = [childFollow, payoutTiming, inviteDisplay, onOff].map(dictionary =>
+  choice(listCodes(dictionary)),
 ) as [Reader, Reader, Reader, Reader]
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -76,16 +76,16 @@ const readers: Readonly<Record<string, Reader>> = {
   child_follow_show_fake: flag,
   show_bet_fake: flag,
   child_follow_show_bet_fake: flag,
-  show_bet_multiply: whole,
-  RoubarMinInvite: whole,
-  RoubarRegInterval: whole,
-  RoubarParentID: whole,
+  show_bet_multiply: readWhole,
+  RoubarMinInvite: readWhole,
+  RoubarRegInterval: readWhole,
+  RoubarParentID: readWhole,
   RoubarIncludeAgent: flag,
   charge_require: multiple,
 }
 
 /** Reads and checks the sent settings: an empty one clears the stored value, a missing one leaves it unchanged. */
-export const sentSettings = (call: Call, names: readonly string[]): Settings =>
+export const sentSettings = (call: Call, names: readonly string[]): StoredSettings =>
   Object.fromEntries(
     names.flatMap(name => {
       const [text, read] = [call.text(name).trim(), readers[name]]
@@ -103,7 +103,7 @@ const orderReader = (name: string): Reader => {
 }
 
 /** Reads the whole hidden-order form: an empty field clears the stored value. */
-export const sentHiddenOrders = (call: Call): Settings =>
+export const sentHiddenOrders = (call: Call): StoredSettings =>
   Object.fromEntries(
     settingNames.hiddenOrders.map(name => {
       const text = call.text(name).trim()
@@ -121,7 +121,7 @@ export const isKnown = (database: Database, id: number): boolean =>
   ).length > 0
 
 /** Reads the form of pull rules; an empty parent, or 0, means the house. */
-export const sentPullRules = (call: Call, database: Database): Settings => {
+export const sentPullRules = (call: Call, database: Database): StoredSettings => {
   const sent = sentSettings(call, settingNames.pullRules)
   const parent = Number(sent['RoubarParentID'] ?? 0)
   const rules = { ...sent, RoubarParentID: parent }

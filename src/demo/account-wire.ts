@@ -114,11 +114,11 @@ export const formConfigs = (language: Language) => ({
 /** Builds the configs of an account list. Roles are a list for salesmen and a map for sub-channels. */
 export const buildConfigs = (database: Database, kind: AccountKind, language: Language) => {
   const roles = roleNames(database)
-  const shown = kind === 'subChannel' ? subChannelLevels : levels
+  const visibleLevels = kind === 'subChannel' ? subChannelLevels : levels
   return {
     role_list:
       kind === 'salesman' ? Object.entries(roles).map(([id, title]) => ({ id: Number(id), title })) : roles,
-    salesman_level: Object.fromEntries(shown.map((name, place) => [place + 1, name[language]])),
+    salesman_level: Object.fromEntries(visibleLevels.map((name, place) => [place + 1, name[language]])),
     ...formConfigs(language),
   }
 }

@@ -5,7 +5,7 @@ import type { StoredAccount } from './data/accounts-tables.ts'
 import type { Database } from './data/database.ts'
 
 /** An account that can sign in. Values that can change are read from the database each time. */
-export interface Account {
+export interface SignInAccount {
   readonly id: number
   readonly username: string
   /** The account's holder can change it (spec 1 §5). */
@@ -18,13 +18,13 @@ export interface Account {
 }
 
 export interface Accounts {
-  readonly find: (username: string) => Account | undefined
+  readonly find: (username: string) => SignInAccount | undefined
   /** True for the code of the current half minute and of the ones before and after it. */
-  readonly codeFits: (account: Account, code: string) => boolean
+  readonly codeFits: (account: SignInAccount, code: string) => boolean
   /** The accounts for the demo's sign-in page. */
-  readonly listed: () => readonly DemoAccount[]
+  readonly list: () => readonly DemoAccount[]
   /** The current code of an account's authenticator. */
-  readonly codeOf: (account: Account) => string
+  readonly codeOf: (account: SignInAccount) => string
 }
 
 /** The accounts that the sign-in page offers. */
@@ -44,10 +44,10 @@ const authenticatorOf = (username: string, secret: string): TOTP =>
 
 type Stored = Pick<StoredAccount, 'kind' | 'username' | 'password' | 'secret' | 'google_verify'>
 
-const roleOf = (id: number, { kind }: Stored): Account['role'] =>
-  cast.find(one => one.id === id)?.role ?? (kind === 'channel' ? 'owner' : kind)
+const roleOf = (id: number, { kind }: Stored): SignInAccount['role'] =>
+  cast.find(account => account.id === id)?.role ?? (kind === 'channel' ? 'owner' : kind)
 
-const accountAt = (database: Database, id: number): Account => {
+const accountAt = (database: Database, id: number): SignInAccount => {
   const stored = () =>
     database.one<Stored>(
       'SELECT kind, username, password, secret, google_verify FROM accounts WHERE id = ?',
@@ -84,13 +84,13 @@ export const demoAccounts = (clock: Clock, database: Database): Accounts => {
     const [found] = database.all<{ id: number }>('SELECT id FROM accounts WHERE username = ?', username)
     return found && accountAt(database, found.id)
   }
-  const codeOf = ({ authenticator }: Account) => authenticator.generate({ timestamp: clock.instant() })
+  const codeOf = ({ authenticator }: SignInAccount) => authenticator.generate({ timestamp: clock.instant() })
   return {
     find,
     codeFits: (account, code) =>
       /^\d{6}$/.test(code) &&
       account.authenticator.validate({ token: code, window: 1, timestamp: clock.instant() }) !== null,
-    listed: () =>
+    list: () =>
       cast
         .filter(({ id }) => database.all('SELECT id FROM accounts WHERE id = ?', id).length > 0)
         .map(({ id }) => accountAt(database, id))

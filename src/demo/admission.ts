@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { catalogue } from '../shared/endpoints/catalogue.ts'
 import { type Language, languages } from '../shared/language.ts'
-import type { Account } from './accounts.ts'
+import type { SignInAccount } from './accounts.ts'
 import type { Clock } from './clock.ts'
-import type { Parameters } from './parameters.ts'
+import type { ReceivedParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
 import { computeSignature, signing } from './signature.ts'
@@ -40,9 +40,9 @@ const missingName = (endpoint: Endpoint, names: readonly string[]) =>
 
 /** Of several calls with one path, picks the one that the parameters fit; else the first, to report the mismatch. */
 const fitting = (candidates: readonly Endpoint[], names: readonly string[]): Endpoint | undefined => {
-  const fits = (one: Endpoint) =>
-    unknownName(one, names) === undefined && missingName(one, names) === undefined
-  return candidates.find(fits) ?? candidates[0]
+  const matchesCall = (endpoint: Endpoint) =>
+    unknownName(endpoint, names) === undefined && missingName(endpoint, names) === undefined
+  return candidates.find(matchesCall) ?? candidates[0]
 }
 
 export const getLanguage = (parameters: ReadonlyMap<string, string>): Language | undefined =>
@@ -51,10 +51,10 @@ export const getLanguage = (parameters: ReadonlyMap<string, string>): Language |
 /** Checks all that does not depend on the particular call, in a real platform's order. */
 export const admit = (
   candidates: readonly Endpoint[],
-  { encoding, values, files }: Parameters,
+  { encoding, values, files }: ReceivedParameters,
   clock: Clock,
   sessions: Sessions,
-): { readonly endpoint: Endpoint; readonly account: Account | null } => {
+): { readonly endpoint: Endpoint; readonly account: SignInAccount | null } => {
   const names = [...values.keys(), ...files.keys()]
   const endpoint = fitting(
     candidates.filter(one => one.encoding === encoding),

@@ -2,7 +2,7 @@ import { admit, findEndpointsAt, getLanguage } from './admission.ts'
 import { handlers } from './areas/handlers.ts'
 import { type FaultMode, spoil } from './faults.ts'
 import type { Entry } from './journal.ts'
-import type { Parameters, Received } from './parameters.ts'
+import type { Received, ReceivedParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +32,7 @@ const refuseByFault = (fault: FaultMode | undefined): void => {
 /** Answers one request: checks it, passes it to its area's handler, and reports a violation as a real platform would. */
 export const answer = async (
   received: Received,
-  parameters: Parameters | Refusal,
+  parameters: ReceivedParameters | Refusal,
   entry: Entry,
   world: World,
   fault: FaultMode | undefined,

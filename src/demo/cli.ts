@@ -13,25 +13,25 @@ const { values } = parseArgs({
   },
 })
 
-const whole = (
+const readWhole = (
   name: 'port' | 'orders' | 'players' | 'logs' | 'seed',
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): number => {
   const value = Number(values[name])
-  if (!Number.isInteger(value) || value < least || value > most) {
-    console.error(`--${name} takes a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    console.error(`--${name} takes a whole number from ${min} to ${max}`)
     process.exit(2)
   }
   return value
 }
 
 const demo = await startDemo({
-  port: whole('port', 0, 65_535),
-  orders: whole('orders', 0, 1_000_000),
-  players: whole('players', 1, 1_000_000),
-  ...(values.logs === undefined ? {} : { logs: whole('logs', 0, 2_000_000) }),
-  seed: whole('seed', 0, 4_294_967_295),
+  port: readWhole('port', 0, 65_535),
+  orders: readWhole('orders', 0, 1_000_000),
+  players: readWhole('players', 1, 1_000_000),
+  ...(values.logs === undefined ? {} : { logs: readWhole('logs', 0, 2_000_000) }),
+  seed: readWhole('seed', 0, 4_294_967_295),
 })
 
 // Before the start message: its reader may stop the program immediately.

@@ -32,30 +32,30 @@ export interface Faults {
   readonly add: (fault: Fault) => void
   readonly clear: () => void
   /** Returns the fault for the next call of this path, and counts that call. */
-  readonly meet: (path: string) => FaultMode | undefined
+  readonly takeMode: (path: string) => FaultMode | undefined
 }
 
 export const createFaults = (now: () => number = Date.now): Faults => {
-  const set: { readonly fault: Fault; left: number }[] = []
-  const meets = ({ fault, left }: (typeof set)[number], path: string) =>
-    left > 0 &&
+  const set: { readonly fault: Fault; remaining: number }[] = []
+  const matchesPath = ({ fault, remaining }: (typeof set)[number], path: string) =>
+    remaining > 0 &&
     now() < (fault.until ?? Number.POSITIVE_INFINITY) &&
     (fault.path === '*' || fault.path === path)
   return {
     add: fault => {
-      set.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+      set.push({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY })
     },
     clear: () => {
       set.length = 0
     },
-    meet: path => {
+    takeMode: path => {
       // Faults of a single call take precedence over timed ones.
-      const found =
-        set.find(one => one.fault.until === undefined && meets(one, path)) ??
-        set.find(one => meets(one, path))
-      if (!found) return undefined
-      found.left -= 1
-      return found.fault
+      const entry =
+        set.find(candidate => candidate.fault.until === undefined && matchesPath(candidate, path)) ??
+        set.find(candidate => matchesPath(candidate, path))
+      if (!entry) return undefined
+      entry.remaining -= 1
+      return entry.fault
     },
   }
 }
@@ -64,7 +64,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)
 
 const mapped = (value: unknown, change: (name: string, value: unknown) => unknown): unknown => {
-  if (Array.isArray(value)) return value.map(one => mapped(one, change))
+  if (Array.isArray(value)) return value.map(item => mapped(item, change))
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [

@@ -1,10 +1,10 @@
-import type { Account } from './accounts.ts'
+import type { SignInAccount } from './accounts.ts'
 import type { Database } from './data/database.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 import type { Call, World } from './world.ts'
 
 /** Returns the operator who makes the call. */
-export const getOperator = (call: Call): Account => {
+export const getOperator = (call: Call): SignInAccount => {
   if (!call.account) throw new Refusal('notSignedIn')
   return call.account
 }
@@ -24,9 +24,9 @@ export const requireChoice = (
   ifEmpty: RefusalName,
 ): number => {
   const text = requireText(call, name, ifEmpty)
-  const found = choices.find(choice => String(choice) === text)
-  if (found === undefined) throw new Refusal('parameterWrong', name)
-  return found
+  const match = choices.find(choice => String(choice) === text)
+  if (match === undefined) throw new Refusal('parameterWrong', name)
+  return match
 }
 
 /** Parses an amount in whole thousandths; undefined for anything else. */
@@ -80,8 +80,8 @@ export const requirePlayer = (
   ifUnknown: RefusalName = 'playerUnknown',
 ): number => {
   const sql = 'SELECT id FROM players WHERE id = ? AND deleted = 0'
-  const found = /^\d{1,15}$/.test(id) ? database.all(sql, Number(id)) : []
-  if (found.length === 0) throw new Refusal(ifUnknown)
+  const matching = /^\d{1,15}$/.test(id) ? database.all(sql, Number(id)) : []
+  if (matching.length === 0) throw new Refusal(ifUnknown)
   return Number(id)
 }
 

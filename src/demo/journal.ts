@@ -10,21 +10,21 @@ export interface Entry {
   account: string
 }
 
-export interface Journal {
+export interface RequestLog {
   readonly add: (method: string, path: string) => Entry
   readonly entries: () => readonly Entry[]
   readonly clear: () => void
 }
 
 /** Bounded, as a demo may run for days. */
-const longest = 10_000
+const maxEntries = 10_000
 
-export const createJournal = (): Journal => {
+export const createRequestLog = (): RequestLog => {
   let entries: Entry[] = []
   return {
     add: (method, path) => {
       const entry: Entry = { method, path, time: Date.now(), parameters: {}, account: '' }
-      if (entries.length >= longest) entries = entries.slice(longest / 2)
+      if (entries.length >= maxEntries) entries = entries.slice(maxEntries / 2)
       entries.push(entry)
       return entry
     },

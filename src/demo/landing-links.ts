@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Account } from './accounts.ts'
+import type { SignInAccount } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,7 +13,7 @@ export interface Links {
 }
 
 export interface LandingLinks {
-  readonly make: (account: Account, redirectUrl?: string) => Links
+  readonly make: (account: SignInAccount, redirectUrl?: string) => Links
   /** Returns the account name of a link; rejects a forged or an expired one. */
   readonly readAdmin: (link: {
     adminId: string
@@ -27,8 +27,8 @@ export interface LandingLinks {
 export const createLandingLinks = (clock: Clock): LandingLinks => {
   const key = randomBytes(32)
   const seal = (text: string) => createHmac('sha256', key).update(text).digest('hex')
-  const sealed = (text: string, given: string) => {
-    const [expected, actual] = [Buffer.from(seal(text)), Buffer.from(given)]
+  const sealed = (text: string, payload: string) => {
+    const [expected, actual] = [Buffer.from(seal(text)), Buffer.from(payload)]
     return expected.length === actual.length && timingSafeEqual(expected, actual)
   }
   const inTime = (time: unknown) => typeof time === 'number' && Math.abs(clock.instant() - time) <= validFor

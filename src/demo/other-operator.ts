@@ -14,7 +14,7 @@ export interface OtherOperator {
     username?: string,
   ) => Promise<void>
   /** Puts a withdrawal on risk hold, which no call of a channel can do. */
-  readonly holds: (orderNo: string) => void
+  readonly hold: (orderNo: string) => void
 }
 
 export const otherOperator = (world: World): OtherOperator => ({
@@ -22,7 +22,7 @@ export const otherOperator = (world: World): OtherOperator => ({
     const account = world.accounts.find(username)
     const handler = handlers[call]
     if (!account || !handler) throw new Error(`no ${account ? `call '${call}'` : `account '${username}'`}`)
-    const own: Readonly<Record<string, string | number>> = {
+    const ownFields: Readonly<Record<string, string | number>> = {
       password: world.passwords.seal(account.password),
       ...fields,
     }
@@ -30,19 +30,19 @@ export const otherOperator = (world: World): OtherOperator => ({
       {
         language: 'en-us',
         account,
-        text: name => String(own[name] ?? ''),
-        sent: name => name in own,
+        text: name => String(ownFields[name] ?? ''),
+        sent: name => name in ownFields,
         file: () => undefined,
       },
       world,
     )
   },
-  holds: orderNo => {
-    const changed = world.database.run(
+  hold: orderNo => {
+    const changedRows = world.database.run(
       'UPDATE withdrawals SET status = ?, checked = NULL, check_user = NULL WHERE order_no = ?',
       withdrawalStatus.code.riskHold,
       orderNo,
     )
-    if (changed !== 1) throw new Error(`no withdrawal ${orderNo}`)
+    if (changedRows !== 1) throw new Error(`no withdrawal ${orderNo}`)
   },
 })

@@ -10,7 +10,7 @@ export interface Received {
 }
 
 /** Parameters as they are signed: texts, objects as JSON. Files are not signed. */
-export interface Parameters {
+export interface ReceivedParameters {
   readonly encoding: Encoding
   readonly values: ReadonlyMap<string, string>
   readonly files: ReadonlyMap<string, File>
@@ -65,7 +65,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
 }
 
 /** Reads the parameters of a request by its declared encoding; rejects anything ambiguous. */
-export const readParameters = async (received: Received): Promise<Parameters> => {
+export const readParameters = async (received: Received): Promise<ReceivedParameters> => {
   const { method, url, body } = received
   const files = new Map<string, File>()
   if (method === 'GET') {

@@ -24,9 +24,9 @@ export const createPasswordBox = (): PasswordBox => {
   return {
     publicKey: pair.publicKey,
     open: encrypted => {
-      const plain = box.decrypt(encrypted)
-      if (!plain) throw new Refusal('passwordUnreadable')
-      return plain
+      const password = box.decrypt(encrypted)
+      if (!password) throw new Refusal('passwordUnreadable')
+      return password
     },
     seal: plain =>
       publicEncrypt(

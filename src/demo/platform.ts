@@ -16,7 +16,7 @@ import { createServedFiles, type FileControl } from './files/served-files.ts'
 import { type NewExport, startWithdrawalExport } from './files/withdrawal-export.ts'
 import { type GameControl, gameControl } from './game-control.ts'
 import { createImageStore } from './images.ts'
-import { createJournal, type Entry } from './journal.ts'
+import { createRequestLog, type Entry } from './journal.ts'
 import { createLandingLinks, type Links } from './landing-links.ts'
 import { type OperatorControl, operatorControl } from './operator-control.ts'
 import { type OtherOperator, otherOperator } from './other-operator.ts'
@@ -48,7 +48,7 @@ export interface DemoOptions {
 interface DemoControl extends AccountControl, GameControl, OperatorControl, PlayerControl {
   readonly fault: (fault: Fault) => void
   /** A second operator on the same platform. */
-  readonly other: OtherOperator
+  readonly otherOperator: OtherOperator
   readonly clearFaults: () => void
   /** Delays every answer for an hour of its clock, by 3,000 ms by default, or until faults are cleared. */
   readonly slowHour: (milliseconds?: number) => void
@@ -132,7 +132,7 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
     balanceFactor,
     differs: { on: false },
   }
-  const [faultSet, log] = [createFaults(clock.instant), createJournal()]
+  const [faultSet, log] = [createFaults(clock.instant), createRequestLog()]
   const server = createPlatformServer(world, faultSet, log)
   const port = await listen(server, options.port ?? 0)
   baseUrl = `http://${host}:${port}`
@@ -161,7 +161,7 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       exports: { inFlight: 4 },
       timeoutSeconds: 60,
     },
-    accounts: world.accounts.listed,
+    accounts: world.accounts.list,
     links: (username = 'owner2026', redirectUrl) => {
       const account = world.accounts.find(username)
       if (!account) throw new Error(`no account '${username}'`)
@@ -173,7 +173,7 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       ...operatorControl(world),
       ...playerControl(world),
       fault: faultSet.add,
-      other: otherOperator(world),
+      otherOperator: otherOperator(world),
       clearFaults: faultSet.clear,
       slowHour: (milliseconds = 3000) =>
         faultSet.add({ path: '*', mode: 'slow', milliseconds, until: clock.instant() + hourMs }),

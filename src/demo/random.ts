@@ -2,7 +2,7 @@
 export interface Random {
   readonly next: () => number
   /** An integer from `least` to `most`, inclusive. */
-  readonly whole: (least: number, most: number) => number
+  readonly integer: (min: number, max: number) => number
   readonly chance: (probability: number) => boolean
   /** One value, chosen by weight. */
   readonly weighted: <T>(choices: readonly (readonly [T, number])[]) => T
@@ -18,13 +18,13 @@ export const createRandom = (seed: number): Random => {
   }
   return {
     next,
-    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: probability => next() < probability,
     weighted: choices => {
-      let rest = next() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+      let remaining = next() * choices.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of choices) {
-        rest -= weight
-        if (rest < 0) return value
+        remaining -= weight
+        if (remaining < 0) return value
       }
       const last = choices.at(-1)
       if (!last) throw new Error('nothing to choose from')

@@ -4,8 +4,8 @@ import { answer } from './answering.ts'
 import type { FaultMode, Faults } from './faults.ts'
 import { sendFile } from './files/sending.ts'
 import { imageRoot } from './images.ts'
-import type { Journal } from './journal.ts'
-import { type Parameters, type Received, readParameters } from './parameters.ts'
+import type { RequestLog } from './journal.ts'
+import { type Received, type ReceivedParameters, readParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +28,7 @@ const sendText = (response: ServerResponse, status: number, type: string, text: 
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
 }
 
-const tryParameters = (received: Received): Promise<Parameters | Refusal> =>
+const tryParameters = (received: Received): Promise<ReceivedParameters | Refusal> =>
   readParameters(received).catch((error: unknown) => {
     if (error instanceof Refusal) return error
     throw error
@@ -47,7 +47,7 @@ const sendDemoPage = async (
   if (file) return sendFile(request, response, path, file, world.files)
   const image = path.startsWith(imageRoot) ? world.images.find(path) : undefined
   if (image) return sendText(response, 200, image.type, image.bytes)
-  if (path === '/demo/accounts') return sendText(response, 200, json, JSON.stringify(world.accounts.listed()))
+  if (path === '/demo/accounts') return sendText(response, 200, json, JSON.stringify(world.accounts.list()))
   return sendText(response, 404, json, '{"success":false,"code":404,"message":"no such path","data":null}')
 }
 
@@ -88,7 +88,7 @@ const serve = async (
   response: ServerResponse,
   world: World,
   faults: Faults,
-  journal: Journal,
+  journal: RequestLog,
 ): Promise<void> => {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   const method = request.method ?? 'GET'
@@ -96,7 +96,7 @@ const serve = async (
     return sendDemoPage(request, url.pathname, response, world)
   }
   const entry = journal.add(method, url.pathname)
-  const fault = faults.meet(url.pathname)
+  const fault = faults.takeMode(url.pathname)
   if (fault?.mode === 'resetBefore') {
     request.socket.resetAndDestroy()
     return
@@ -118,7 +118,7 @@ const serve = async (
 }
 
 /** Creates the HTTP side of the platform. */
-export const createPlatformServer = (world: World, faults: Faults, journal: Journal): Server => {
+export const createPlatformServer = (world: World, faults: Faults, journal: RequestLog): Server => {
   const server = createServer((request, response) => {
     // A client that disconnects midway needs no error: nobody is left to receive it.
     serve(request, response, world, faults, journal).catch(() => response.destroy())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Account } from './accounts.ts'
+import type { SignInAccount } from './accounts.ts'
 import { type Clock, dayMs } from './clock.ts'
 import { Refusal } from './refusal.ts'
 
@@ -8,16 +8,16 @@ const rememberedLife = 7 * dayMs
 
 export interface Sessions {
   /** Returns a new token: valid for half a day, or a week when remembered (spec 1 §9). */
-  readonly open: (account: Account, remembered: boolean) => string
+  readonly open: (account: SignInAccount, remembered: boolean) => string
   /** Returns the account of a token; rejects an unknown or expired one with its own code (spec 1 §8). */
-  readonly holder: (token: string) => Account
+  readonly holder: (token: string) => SignInAccount
   readonly expireAll: () => void
   /** Ends the sessions of a deleted account. */
   readonly close: (account: number) => void
 }
 
 export const createSessions = (clock: Clock): Sessions => {
-  const open = new Map<string, { readonly account: Account; endsAt: number }>()
+  const open = new Map<string, { readonly account: SignInAccount; endsAt: number }>()
   return {
     open: (account, remembered) => {
       const token = randomBytes(24).toString('hex')
@@ -26,10 +26,10 @@ export const createSessions = (clock: Clock): Sessions => {
       return token
     },
     holder: token => {
-      const found = open.get(token)
-      if (!found) throw new Refusal('notSignedIn')
-      if (clock.instant() >= found.endsAt) throw new Refusal('sessionExpired')
-      return found.account
+      const session = open.get(token)
+      if (!session) throw new Refusal('notSignedIn')
+      if (clock.instant() >= session.endsAt) throw new Refusal('sessionExpired')
+      return session.account
     },
     expireAll: () => {
       for (const session of open.values()) session.endsAt = Number.NEGATIVE_INFINITY

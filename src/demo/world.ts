@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.ts'
-import type { Account, Accounts } from './accounts.ts'
+import type { Accounts, SignInAccount } from './accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './data/database.ts'
 import type { Files } from './files/served-files.ts'
@@ -30,7 +30,7 @@ export interface World {
 export interface Call {
   readonly language: Language
   /** Null for calls without a token. */
-  readonly account: Account | null
+  readonly account: SignInAccount | null
   /** A parameter's text; '' if it was not sent. */
   readonly text: (name: string) => string
   /** True if the parameter was sent, even empty. */
@@ -48,4 +48,4 @@ export interface Reply {
 export type Handler = (call: Call, world: World) => Reply | Promise<Reply>
 
 /** Handlers of one area, by call id. */
-export type Handlers = Readonly<Record<string, Handler>>
+export type CallHandlers = Readonly<Record<string, Handler>>

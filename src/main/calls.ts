@@ -22,7 +22,7 @@ export const createCalls = (
     const endpoint = findEndpoint(id)
     // The answer of an internal call holds the token, or its input is a file: neither is for the page.
     if (endpoint && !endpoint.internal && isOfKind(endpoint)) return endpoint
-    log.warn('The page named a call it may not make', { call: id })
+    log.warn('Refused a call that pages may not make', { call: id })
     return undefined
   }
   /** By window id: a ticket is only unique within its page. */
@@ -34,13 +34,13 @@ export const createCalls = (
     act: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
     const abort = new AbortController()
-    const own = open.get(window) ?? new Map<string, AbortController>()
-    if (ticket !== '') open.set(window, own.set(ticket, abort))
+    const controllers = open.get(window) ?? new Map<string, AbortController>()
+    if (ticket !== '') open.set(window, controllers.set(ticket, abort))
     try {
       return await act(abort.signal)
     } finally {
-      if (own.get(ticket) === abort) own.delete(ticket)
-      if (own.size === 0 && open.get(window) === own) open.delete(window)
+      if (controllers.get(ticket) === abort) controllers.delete(ticket)
+      if (controllers.size === 0 && open.get(window) === controllers) open.delete(window)
     }
   }
   return {

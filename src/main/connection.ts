@@ -98,7 +98,7 @@ export const noSessionStore: SessionStore = {
 
 /** A connection whose calls all fail with the problem; the stored session stays untouched. */
 const brokenConnection = (problem: Misconfigured, parts: ConnectionDeps): Connection => {
-  parts.log.error('There is no usable connection', problem)
+  parts.log.error('Could not open a connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
   const writes: Writes = {
     write: async () => createUnsentOutcome(problem),
@@ -149,8 +149,8 @@ const connect = (
   parts: ConnectionDeps,
 ): Connection => {
   const { name, country, variant, baseUrl } = profile
-  if (leftOut.length > 0) parts.log.warn('The profile has parts that this version leaves out', file, leftOut)
-  const shown = {
+  if (leftOut.length > 0) parts.log.warn('Could not use all parts of the profile', file, leftOut)
+  const openProfile = {
     profile: {
       name,
       country,
@@ -166,7 +166,7 @@ const connect = (
   const account = () => {
     const state = session.state()
     // An expired session still has its operator.
-    return state.kind === 'signedOut' ? null : formatAccountName(state.username, shown)
+    return state.kind === 'signedOut' ? null : formatAccountName(state.username, openProfile)
   }
   const username = () => {
     const state = session.state()
@@ -214,7 +214,7 @@ const connect = (
     parts.onSession(state)
   })
   return {
-    ...shown,
+    ...openProfile,
     problem: null,
     leftOut,
     demoUrl: demo && baseUrl,
@@ -229,9 +229,9 @@ const connect = (
         import('./survey/run-survey.ts'),
         import('./survey/apply.ts'),
       ])
-      const tried =
+      const surveyed =
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))
-      return runSurvey({ ...options, platform, profile: tried })
+      return runSurvey({ ...options, platform, profile: surveyed })
     },
     place: fingerprintPlatform(baseUrl),
     timeoutMs: profile.timeoutSeconds * 1000,

@@ -15,21 +15,21 @@ export const createConnector = (
 ) => {
   const first = Promise.withResolvers<Connection>()
   let current: Promise<Connection> = first.promise
-  let settled: Connection | null = null
+  let resolved: Connection | null = null
 
   const open = (file: string | null) => {
     const opening = openConnection(file)
     first.resolve(opening)
     current = opening.then(connection => {
-      settled = connection
+      resolved = connection
       onOpen(connection)
       return connection
     })
     return current
   }
   const account = (): string | null => {
-    const state = settled?.session.state()
-    return settled && state?.kind === 'signedIn' ? formatAccountName(state.username, settled) : null
+    const state = resolved?.session.state()
+    return resolved && state?.kind === 'signedIn' ? formatAccountName(state.username, resolved) : null
   }
   /** Last step of every call: awaits the connection; writes go through its pipeline. */
   const platform: Platform = {
@@ -40,7 +40,7 @@ export const createConnector = (
     lookUp: async id => (await current).writes.lookUp(id),
     decide: async (id, verdict) => (await current).writes.decide(id, verdict),
     resume: async entries => (await current).writes.resume(entries),
-    lookUps: () => settled?.writes.lookUps() ?? [],
+    lookUps: () => resolved?.writes.lookUps() ?? [],
   }
   return {
     platform,
@@ -51,29 +51,29 @@ export const createConnector = (
     /** The signed-in operator as `name @ profile (place)`, null while signed out. */
     account,
     /** True for an account that belongs to the signed-in operator, however either is spelt. */
-    isOwn: (kept: string): boolean => {
+    isOwn: (storedAccount: string): boolean => {
       const operator = account()
-      return operator !== null && (kept === operator || ownerOf(kept) === ownerOf(operator))
+      return operator !== null && (storedAccount === operator || ownerOf(storedAccount) === ownerOf(operator))
     },
     /** Name of the signed-in operator, '' while signed out. */
     username: (): string => {
-      const state = settled?.session.state()
+      const state = resolved?.session.state()
       return state?.kind === 'signedIn' ? state.username : ''
     },
     /** Platform name in the current profile, '' without a connection. */
-    platformName: (): string => settled?.profile.name ?? '',
+    platformName: (): string => resolved?.profile.name ?? '',
     /** Base address of the current platform, '' without a connection. */
-    baseUrl: (): string => settled?.baseUrl ?? '',
+    baseUrl: (): string => resolved?.baseUrl ?? '',
     /** Time limit of a call, in milliseconds; 0 without a connection. */
-    timeoutMs: (): number => settled?.timeoutMs ?? 0,
+    timeoutMs: (): number => resolved?.timeoutMs ?? 0,
     /** Maximum number of concurrent page requests of one export. */
-    exportsInFlight: (): number => settled?.exportsInFlight ?? 1,
+    exportsInFlight: (): number => resolved?.exportsInFlight ?? 1,
     /** The connection's country, which decides the channel's time zone. */
-    country: (): string => settled?.profile.country ?? '',
+    country: (): string => resolved?.profile.country ?? '',
     /** True for the demo platform. */
-    isDemo: (): boolean => settled?.profile.demo ?? false,
+    isDemo: (): boolean => resolved?.profile.demo ?? false,
     /** Variant of the current platform; null without a connection. */
-    variant: (): PublicProfile['variant'] | null => settled?.profile.variant ?? null,
+    variant: (): PublicProfile['variant'] | null => resolved?.profile.variant ?? null,
     /** Signs out, closes the connection and opens one by another profile. */
     reopen: async (file: string | null): Promise<Connection> => {
       const before = await current
@@ -81,7 +81,7 @@ export const createConnector = (
       await before.close()
       return open(file)
     },
-    close: async (): Promise<void> => settled?.close(),
+    close: async (): Promise<void> => resolved?.close(),
   }
 }
 

@@ -51,7 +51,7 @@ import type { UpdateService } from './updates/update-service.ts'
 import type { InboxNotifier } from './windows/inbox-notifier.ts'
 import { createTagWindows } from './windows/tag-windows.ts'
 
-type TagParts = Parameters<typeof createTagWindows<BrowserWindow>>[0]
+type TagDeps = Parameters<typeof createTagWindows<BrowserWindow>>[0]
 
 interface CoreDeps {
   /** Folder of the user's own files. */
@@ -67,9 +67,9 @@ interface CoreDeps {
   /** Connects by a profile file, or to the demo platform for null. */
   readonly connect: (file: string | null, parts: Omit<ConnectionDeps, 'startDemo'>) => Promise<Connection>
   /** Sends an event to every open page. */
-  readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+  readonly sendEvent: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
   /** Sends an event to the main window's page, which holds the tags. */
-  readonly tellMain: CoreDeps['tell']
+  readonly tellMain: CoreDeps['sendEvent']
   /** Called with the progress of running jobs, as {@link createJobs} computes it. */
   readonly onProgress: (share: number) => void
   /** Inbox state that the main window's page reports. */
@@ -83,7 +83,7 @@ interface CoreDeps {
   /** Creates the update service; it checks the core's open work before interrupting it. */
   readonly updates: (core: {
     readonly open: ReturnType<typeof createOpenWork>['list']
-    readonly take: (taken: boolean) => void
+    readonly setAccepting: (isAccepting: boolean) => void
   }) => UpdateService
   /** Ids of the windows that are open. */
   readonly windowIds: () => readonly number[]
@@ -92,7 +92,7 @@ interface CoreDeps {
   /** Opens a tag's window, or brings a window to the front. */
   readonly tags: (core: {
     readonly calls: ReturnType<typeof createCalls>
-  }) => Pick<TagParts, 'open' | 'focus'> & { readonly focusMain: () => void }
+  }) => Pick<TagDeps, 'open' | 'focus'> & { readonly focusMain: () => void }
   readonly log: Log
   readonly secretValues: SecretValues
   /** Retry delays and import time limit, in ms. Default: each service's own. */
@@ -106,9 +106,9 @@ interface CoreDeps {
 export const createCore = (parts: CoreDeps) => {
   const { folder, document, notices, settings, secretStore, threads, log, secretValues } = parts
   const events = createMainEvents()
-  const held = createEventGate()
-  const tell = held.through(parts.tell)
-  const tellMain = held.through(parts.tellMain)
+  const eventGate = createEventGate()
+  const sendEvent = eventGate.through(parts.sendEvent)
+  const tellMain = eventGate.through(parts.tellMain)
   const logError = (message: string, error: unknown) => log.error(message, error)
   const language = () => settings.current().admin_locale
   const platforms = openPlatforms(document)
@@ -128,16 +128,16 @@ export const createCore = (parts: CoreDeps) => {
 
   /** Profile file of the current or opening connection, null for the demo platform. */
   let file: string | null = null
-  const connectionParts = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
+  const connectionDeps = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
   const gate = createWriteGate()
-  const tolerances = createTolerances(all => tell('tolerances', all), logError)
+  const tolerances = createTolerances(all => sendEvent('tolerances', all), logError)
   const opened = createConnector(
     chosen => {
       file = chosen
       survey.onConnection()
       tolerances.clear()
       return parts.connect(chosen, {
-        ...connectionParts,
+        ...connectionDeps,
         sessionStore: createSessionStore(
           openDocument({ folder, name: 'session', version: parts.boot.version, log }),
         ),
@@ -148,7 +148,7 @@ export const createCore = (parts: CoreDeps) => {
         onChange: change => void setTimeout(() => events.emit('change', change), 0),
         onLookUp: lookUp => events.emit('lookUp', lookUp),
         resolveWrite: async (operator, id, verdict) => {
-          const resolved = await journal.settle(operator, id, verdict)
+          const resolved = await journal.resolve(operator, id, verdict)
           if (resolved.ok && verdict === 'done') events.emit('foundDone', id)
           return resolved
         },
@@ -165,24 +165,24 @@ export const createCore = (parts: CoreDeps) => {
   const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
   /** A second connection for a test, closed afterwards: its session is never stored. */
   const openAside = (other: string | null) =>
-    parts.connect(other, { ...connectionParts, sessionStore: noSessionStore, onSession: () => undefined })
+    parts.connect(other, { ...connectionDeps, sessionStore: noSessionStore, onSession: () => undefined })
   const profiles = createConnectionStore({
     document,
     installed: parts.installedProfile,
     branded: parts.boot.branded,
     inUse: () => ({ file, platform: connector.platformName() }),
-    tell: now => tell('profiles', now),
+    sendProfiles: now => sendEvent('profiles', now),
   })
   const lock = createLock({
     connection: connector.current,
-    tell: state => events.emit('lock', state),
+    sendState: state => events.emit('lock', state),
     log,
   })
   const noteJobs = createJobEntries(journal, account)
   const unanswered = createUnresolvedWrites({
     journal,
     account,
-    tell: all => tell('unanswered', all),
+    send: all => sendEvent('unanswered', all),
     log: logError,
   })
   const snapshots = createSnapshotService({
@@ -201,7 +201,7 @@ export const createCore = (parts: CoreDeps) => {
   )
   const searches = createSearches()
   const calls = createCalls({ platform, writes: pipeline }, log, searches)
-  const desks = createJobServices({
+  const services = createJobServices({
     platform,
     writes: pipeline,
     connector,
@@ -214,24 +214,24 @@ export const createCore = (parts: CoreDeps) => {
     secretValues,
     threads,
     print: parts.print,
-    tell,
+    sendEvent,
     log: logError,
     waits: parts.waits ?? {},
   })
-  const { exporter, addUp, downloader, importer, batches, startTask, startStatements, tracker } = desks
-  const writes = createPendingWrites({ intents, importer: desks.writing, timeoutMs })
+  const { exporter, addUp, downloader, importer, batches, startTask, startStatements, tracker } = services
+  const writes = createPendingWrites({ intents, importer: services.writing, timeoutMs })
   const openWork = createOpenWork({ writes, jobs, windows: parts.windowIds })
-  const updates = parts.updates({ open: openWork.list, take: writes.take })
-  const { focusMain, ...tagParts } = parts.tags({ calls })
+  const updates = parts.updates({ open: openWork.list, setAccepting: writes.setAccepting })
+  const { focusMain, ...tagDeps } = parts.tags({ calls })
   const tags = createTagWindows<BrowserWindow>({
-    ...tagParts,
-    onRemember: told => tellMain('tagRemembers', told),
+    ...tagDeps,
+    onRemember: change => tellMain('tagRemembers', change),
     onBack: (id, show) => {
       tellMain('tagBack', { id, show })
       if (show) focusMain()
     },
   })
-  const showJobs = () => tell('jobs', jobs.of(isOwn).list())
+  const showJobs = () => sendEvent('jobs', jobs.of(isOwn).list())
   /** Looks up the writes that an earlier run left unresolved, once their operator is signed in. */
   const resumeLookUps = async () => {
     // The session event comes before its connection is current.
@@ -241,7 +241,7 @@ export const createCore = (parts: CoreDeps) => {
   }
 
   // Event subscriptions; listeners of one event run in the order of these lines.
-  notices.onChange(all => tell('fileNotices', all))
+  notices.onChange(all => sendEvent('fileNotices', all))
   events.on('connection', ({ baseUrl, profileId }) => {
     if (profileId !== null) platforms.note({ baseUrl, profileId })
   })
@@ -249,7 +249,7 @@ export const createCore = (parts: CoreDeps) => {
   events.on('session', state => {
     tags.signedIn(state.kind === 'signedIn' ? state.username : '')
   })
-  events.on('session', state => tell('session', state))
+  events.on('session', state => sendEvent('session', state))
   events.on('session', state => {
     if (state.kind !== 'signedIn') parts.waiting.clear()
     // Order matters: a page shows its sign-in before it reveals the rest.
@@ -257,22 +257,22 @@ export const createCore = (parts: CoreDeps) => {
   })
   events.on('session', showJobs)
   events.on('session', unanswered.update)
-  events.on('session', state => desks.onSession(state.kind === 'signedIn'))
+  events.on('session', state => services.onSession(state.kind === 'signedIn'))
   events.on('session', state => survey.onSession(state.kind === 'signedIn'))
   events.on('session', state => {
     if (state.kind !== 'signedIn') return
     resumeLookUps().catch(error => logError('Could not look up the writes of an earlier run', error))
   })
   events.on('lock', state => {
-    if (state.locked) held.hold()
-    tell('lock', state)
-    if (!state.locked) held.release()
+    if (state.locked) eventGate.hold()
+    sendEvent('lock', state)
+    if (!state.locked) eventGate.release()
   })
   events.on('jobs', noteJobs)
   events.on('jobs', () => parts.onProgress(jobs.progress()))
   events.on('jobs', showJobs)
-  events.on('change', change => tell('changed', change))
-  events.on('lookUp', () => tell('lookUps', pipeline.lookUps()))
+  events.on('change', change => sendEvent('changed', change))
+  events.on('lookUp', () => sendEvent('lookUps', pipeline.lookUps()))
   events.on('foundDone', id => {
     batches.foundDone(id).catch(error => logError('Could not note that a batch row was done', error))
   })
@@ -291,7 +291,7 @@ export const createCore = (parts: CoreDeps) => {
     tolerances,
     version: parts.boot.version,
     isWeekly: () => settings.current().weeklySurvey,
-    sendProgress: progress => tell('surveyProgress', progress),
+    sendProgress: progress => sendEvent('surveyProgress', progress),
     askPath: (window, name) => native.askFilePath(window, name),
     log,
   })
@@ -301,7 +301,7 @@ export const createCore = (parts: CoreDeps) => {
     notices,
     connection: connector.current,
     reconnect: async chosen => {
-      await desks.suspend()
+      await services.suspend()
       return connector.reopen(chosen)
     },
     settings,
@@ -318,7 +318,7 @@ export const createCore = (parts: CoreDeps) => {
     snapshots,
     unanswered,
     writes: pipeline,
-    showLookUps: () => tell('lookUps', pipeline.lookUps()),
+    showLookUps: () => sendEvent('lookUps', pipeline.lookUps()),
     updates,
     openWork,
     waiting: parts.waiting,
@@ -336,7 +336,7 @@ export const createCore = (parts: CoreDeps) => {
         const other = profiles.fileOf(id)
         return other === undefined || id === profiles.now().current ? null : openAside(other)
       },
-      tell: diagnosis => tell('diagnosis', diagnosis),
+      sendDiagnosis: diagnosis => sendEvent('diagnosis', diagnosis),
       native,
       settings,
       jobs,
@@ -349,8 +349,8 @@ export const createCore = (parts: CoreDeps) => {
     }),
     survey,
     tags,
-    lead: wanted => {
-      tellMain('lead', wanted)
+    lead: route => {
+      tellMain('lead', route)
       focusMain()
     },
     onBoot: parts.onBoot,
@@ -369,7 +369,7 @@ export const createCore = (parts: CoreDeps) => {
     tracker,
     lock,
     /** Wraps a send function so that it queues events while the console is locked. */
-    holding: held.through,
+    holding: eventGate.through,
     /** The signed-in operator's account, null while signed out. */
     account,
     connection: connector.current,
@@ -385,20 +385,20 @@ export const createCore = (parts: CoreDeps) => {
       }
     },
     /** Polls all watched tasks and imports immediately. */
-    wake: desks.wake,
+    wake: services.wake,
     /** Connects by this profile file and resumes what an earlier run left. */
     begin: async (chosen: string | null): Promise<void> => {
-      desks.restore()
+      services.restore()
       // After `open`: it restores a remembered session, whose tasks can then be polled.
       await connector.open(chosen)
       snapshots.readHourly(() => platform.call(home.summary, {}))
-      desks.wake()
+      services.wake()
     },
     /** Shutdown steps, run in order. */
     ending: [
       snapshots.stop,
       survey.stop,
-      ...desks.ending,
+      ...services.ending,
       () => noteJobs(jobs.list()),
       journal.flush,
       () => document.flush(),

@@ -1,7 +1,7 @@
 import type { BridgeEvents } from '../shared/bridge/events.ts'
 
 /** Sends an event to pages. */
-type Tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+type SendEvent = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
 
 /** State events: only the latest one counts. */
 const states: ReadonlySet<keyof BridgeEvents> = new Set([
@@ -19,15 +19,20 @@ const always: ReadonlySet<keyof BridgeEvents> = new Set(['lock', 'session'])
 /** Queues page events while the console is locked; sends them in order on unlock. */
 export const createEventGate = () => {
   let isHolding = false
-  let held: { readonly name: keyof BridgeEvents; readonly channel: Tell; readonly tell: () => void }[] = []
+  let deferred: {
+    readonly name: keyof BridgeEvents
+    readonly channel: SendEvent
+    readonly send: () => void
+  }[] = []
   return {
     /** Wraps a send function so that it queues events while the console is locked. */
     through:
-      (channel: Tell): Tell =>
+      (channel: SendEvent): SendEvent =>
       (name, value) => {
         if (!isHolding || always.has(name)) return channel(name, value)
-        if (states.has(name)) held = held.filter(one => one.name !== name || one.channel !== channel)
-        held.push({ name, channel, tell: () => channel(name, value) })
+        if (states.has(name))
+          deferred = deferred.filter(event => event.name !== name || event.channel !== channel)
+        deferred.push({ name, channel, send: () => channel(name, value) })
       },
     /** Starts queueing events. */
     hold: (): void => {
@@ -36,9 +41,9 @@ export const createEventGate = () => {
     /** Sends the queued events. */
     release: (): void => {
       isHolding = false
-      const waiting = held
-      held = []
-      for (const one of waiting) one.tell()
+      const queued = deferred
+      deferred = []
+      for (const event of queued) event.send()
     },
   }
 }

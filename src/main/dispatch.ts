@@ -34,21 +34,21 @@ interface Misfit {
 
 type Parsed<T> =
   | { readonly fits: true; readonly data: T }
-  | { readonly fits: false; readonly misfits: readonly Misfit[] }
+  | { readonly fits: false; readonly issues: readonly Misfit[] }
 
 /** Parses a value. One that throws when read, at the latest when its issues are formatted, does not fit. */
 const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
   try {
     const parsed = schema.safeParse(value)
-    return parsed.success ? { fits: true, data: parsed.data } : { fits: false, misfits: parsed.error.issues }
+    return parsed.success ? { fits: true, data: parsed.data } : { fits: false, issues: parsed.error.issues }
   } catch {
-    return { fits: false, misfits: [{ path: [], code: 'unreadable' }] }
+    return { fits: false, issues: [{ path: [], code: 'unreadable' }] }
   }
 }
 
-const invalid = (misfits: readonly Misfit[]): Failure => ({
+const invalid = (issues: readonly Misfit[]): Failure => ({
   kind: 'invalid',
-  fields: misfits.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
+  fields: issues.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
 })
 
 type Failed = Extract<Result<unknown>, { ok: false }>
@@ -83,51 +83,51 @@ export const createDispatcher =
     isLocked: () => boolean = () => false,
   ) =>
   async (sender: Sender<Window>, message: unknown): Promise<unknown> => {
-    const refuse = (
+    const logRefusal = (
       reason: RefusalReason,
       details: { readonly request?: string; readonly detail?: unknown } = {},
     ) => {
       log.warn('A message from the page was refused', { reason, ...details, from: sender.from })
       return silence('refused')
     }
-    if (sender.window === null) throw refuse('foreignSender')
+    if (sender.window === null) throw logRefusal('foreignSender')
     const parsed = parse(Message, message)
-    if (!parsed.fits) throw refuse('malformed')
+    if (!parsed.fits) throw logRefusal('malformed')
     const { name } = parsed.data
-    if (!isRequest(name)) throw refuse('unknownRequest', { detail: name })
+    if (!isRequest(name)) throw logRefusal('unknownRequest', { detail: name })
     const { toAnswer, isAllowedWhileLocked, ...declared } = requests[name]
     if (isLocked() && !isAllowedWhileLocked) {
-      log.debug('refused while locked', { request: name })
+      log.debug('Refused a request while locked', { request: name })
       if (toAnswer) return toAnswer({ kind: 'cancelled' })
       throw silence('refused')
     }
     const input = parse<unknown>(declared.input, parsed.data.input)
     if (!input.fits) {
-      const refusal = refuse('wrongInput', {
+      const refusal = logRefusal('wrongInput', {
         request: name,
-        detail: input.misfits.map(({ path, code }) => [path.join('.'), code]),
+        detail: input.issues.map(({ path, code }) => [path.join('.'), code]),
       })
-      if (toAnswer) return toAnswer(invalid(input.misfits))
+      if (toAnswer) return toAnswer(invalid(input.issues))
       throw refusal
     }
     // The table is typed by name; the line above has parsed the input with the schema of this name.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
     const started = performance.now()
-    const told = (outcome: string) =>
+    const logOutcome = (outcome: string) =>
       log.debug('message', { request: name, ms: Math.round(performance.now() - started), outcome })
     try {
       const answer = await handler(input.data, sender.window)
-      told(failureOf(answer)?.kind ?? 'ok')
+      logOutcome(failureOf(answer)?.kind ?? 'ok')
       if (isFailed(answer)) return failed(concealFailure(answer.failure))
       return isFailedWrite(answer)
         ? { ...answer, result: failed(concealFailure(answer.result.failure)) }
         : answer
     } catch (error) {
       if (error instanceof StaleDialogError) {
-        told('outlived')
+        logOutcome('outlived')
         return toAnswer?.(error.failure)
       }
-      told('threw')
+      logOutcome('threw')
       log.error('A handler failed', { request: name }, error)
       throw silence('failed')
     }

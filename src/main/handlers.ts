@@ -76,7 +76,7 @@ interface RequestHandlersDeps {
   readonly survey: SurveyService
   readonly tags: Omit<ReturnType<typeof createTagWindows<BrowserWindow>>, 'all' | 'signedIn' | 'closeAll'>
   /** Brings the main window to the front and opens a route there. */
-  readonly lead: (wanted: BridgeEvents['lead']) => void
+  readonly lead: (route: BridgeEvents['lead']) => void
   /** Called when a page has requested its boot data: it receives events from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly log: Log
@@ -94,12 +94,12 @@ const noSuchFile = failed({ kind: 'invalid', fields: [{ field: 'file', message: 
 /** Handlers of all requests of the pages. */
 export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<BrowserWindow> => {
   const { connection, settings, jobs, exporter, downloader, importer, calls, searches, native, log } = parts
-  const filed = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
+  const withJobFile = (id: string, file: number, use: (path: string) => Promise<Result<undefined>>) => {
     const path = jobs().filePath(id, file)
     return path === undefined ? noSuchFile : use(path)
   }
-  const use = async (window: BrowserWindow, file: string | null, chosen = file ?? '') => {
-    settings.save({ profile: chosen })
+  const use = async (window: BrowserWindow, file: string | null, platform = file ?? '') => {
+    settings.save({ profile: platform })
     const { profile, problem } = await parts.reconnect(file)
     // Delayed: the answer is sent first. Reloading drops everything of the old connection from the page.
     setTimeout(() => !window.isDestroyed() && window.reload(), 100)
@@ -111,7 +111,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     ...createProfileHandlers({
       branded: () => parts.boot.branded,
       profiles: parts.profiles,
-      ask: native.askProfile,
+      askFile: native.askProfile,
       open: () => parts.openWork.list(),
       use,
     }),
@@ -152,7 +152,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
         session: session.state(),
         jobs: lock.locked ? [] : jobs().list(),
         tag: lock.locked ? null : parts.tags.of(window),
-        away: lock.locked ? [] : parts.tags.tags(),
+        detachedTags: lock.locked ? [] : parts.tags.tags(),
       }
     },
     call: (input, window) => calls.call(input, window.id),
@@ -181,8 +181,8 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
       const path = await native.askSavePath(window, demo ? toDemoTitle(plan.title) : plan.title)
       return path === null ? ok(null) : exporter.start(plan, path)
     },
-    addUp: (asked, window) =>
-      calls.cancellable(asked.ticket, window.id, signal => parts.addUp(asked, signal)),
+    addUp: (request, window) =>
+      calls.cancellable(request.ticket, window.id, signal => parts.addUp(request, signal)),
     startTask: ({ search, ...task }, window) => {
       const refusal = searches.refusal(search)
       return refusal ? failed(refusal) : parts.startTask(task, title => native.askSavePath(window, title))
@@ -242,8 +242,8 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     pauseJob: ({ id }) => jobs().pause(id),
     resumeJob: ({ id }) => jobs().resume(id),
     dismissJob: ({ id }) => jobs().dismiss(id),
-    openJobFile: ({ id, file }) => filed(id, file, native.openFile),
-    showJobFile: ({ id, file }) => filed(id, file, native.showFile),
+    openJobFile: ({ id, file }) => withJobFile(id, file, native.openFile),
+    showJobFile: ({ id, file }) => withJobFile(id, file, native.showFile),
     copy: native.copy,
     openLink: ({ url }) => native.openLink(url),
     picture: ({ source }) => parts.picture(source),
@@ -259,8 +259,8 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     rememberTag: ({ key, value }, window) => parts.tags.remember(window, key, value),
     replaceTag: ({ tag }, window) => parts.tags.replace(window, tag),
     returnTag: (_, window) => parts.tags.giveBack(window),
-    leadMain: (wanted, window) => {
-      if (parts.tags.of(window)) parts.lead(wanted)
+    leadMain: (route, window) => {
+      if (parts.tags.of(window)) parts.lead(route)
     },
     toggleFullScreen: (_, window) => window.setFullScreen(!window.isFullScreen()),
     closeWindow: (_, window) => window.close(),
@@ -271,7 +271,7 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     checkForUpdates: () => parts.updates.check(),
     chooseUpdate: ({ when }) => parts.updates.choose(when),
     tellOpenWork: (open, window) => parts.openWork.tell(window, open),
-    tellWaiting: (told, window) => parts.waiting.tell(told, window),
+    tellWaiting: (summary, window) => parts.waiting.notify(summary, window),
     reportError: report => log.error('The page reports an error', report),
   }
 }

@@ -40,7 +40,7 @@ interface JobServicesDeps {
   /** Files of the worker threads. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
   readonly print: Print
-  readonly tell: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
+  readonly sendEvent: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
   /** Retry delays and import time limit, in ms. Default: each service's own. */
   readonly waits: { readonly retries?: readonly number[]; readonly reading?: number }
@@ -89,18 +89,21 @@ export const createJobServices = (parts: JobServicesDeps) => {
     if (names.length > 0) await (await loadStatements()).restore()
   }
   // Lazy: loaded for the first sum.
-  const addUp: ReturnType<typeof createSumRows> = async (asked, signal) => {
+  const addUp: ReturnType<typeof createSumRows> = async (request, signal) => {
     const { createSumRows: create } = await import('./exports/sum-rows.ts')
-    const tell = (progress: BridgeEvents['addingUp']) => parts.tell('addingUp', progress)
-    return create({ platform, account, inFlight: connector.exportsInFlight, tell, ...retries })(asked, signal)
+    const sendProgress = (progress: BridgeEvents['addingUp']) => parts.sendEvent('addingUp', progress)
+    return create({ platform, account, inFlight: connector.exportsInFlight, sendProgress, ...retries })(
+      request,
+      signal,
+    )
   }
   const downloads = openJobList(document, 'downloads', StoredDownload)
   const downloader = createDownloader({
     jobs,
     store: {
       read: downloads.read,
-      write: left => {
-        downloads.write(left)
+      write: unfinished => {
+        downloads.write(unfinished)
         document.flush()
       },
     },
@@ -161,8 +164,8 @@ export const createJobServices = (parts: JobServicesDeps) => {
   })
   return {
     exporter,
-    startStatements: async (...asked: Parameters<Statements['start']>) =>
-      (await loadStatements()).start(...asked),
+    startStatements: async (...args: Parameters<Statements['start']>) =>
+      (await loadStatements()).start(...args),
     addUp,
     downloader,
     importer,
@@ -191,8 +194,10 @@ export const createJobServices = (parts: JobServicesDeps) => {
     /** Restores the jobs of an earlier run. */
     restore: (): void => {
       void exporter.restore()
-      restoreStatements().catch((error: unknown) => log('Statements of an earlier run', error))
-      batches.restore().catch((error: unknown) => log('Batches of an earlier run', error))
+      restoreStatements().catch((error: unknown) =>
+        log('Could not restore statements of an earlier run', error),
+      )
+      batches.restore().catch((error: unknown) => log('Could not restore batches of an earlier run', error))
       downloader.restore()
     },
     /** Pauses jobs that read or write many records before another platform is connected. */

@@ -11,7 +11,7 @@ import { dialogTexts } from './windows/dialog-texts.ts'
 import { openExternal } from './windows/guards.ts'
 import { askOtherKind } from './windows/message-boxes.ts'
 
-const missing = (path: string) => failed({ kind: 'disk', reason: 'missing', path })
+const refuseMissing = (path: string) => failed({ kind: 'disk', reason: 'missing', path })
 
 const exists = async (path: string): Promise<boolean> =>
   access(path).then(
@@ -31,8 +31,8 @@ interface Saving {
 export const createNativeHandlers = (language: () => Language, log: Log, saving: Saving) => {
   /** The operator's folder if it exists, else the downloads folder. */
   const folder = async (): Promise<string> => {
-    const chosen = saving.folder()
-    return chosen !== '' && (await exists(chosen)) ? chosen : app.getPath('downloads')
+    const exportFolder = saving.folder()
+    return exportFolder !== '' && (await exists(exportFolder)) ? exportFolder : app.getPath('downloads')
   }
   const askPath = async (window: BrowserWindow, name: string): Promise<string | null> => {
     const extension = extname(name).slice(1)
@@ -113,15 +113,15 @@ export const createNativeHandlers = (language: () => Language, log: Log, saving:
     openFile: async (path: string): Promise<Result<undefined>> => {
       // Any other kind of file may be a program: the user can open it from its folder.
       if (getFileKind(path) === null) return refuseFile('notOpened')
-      if (!(await exists(path))) return missing(path)
+      if (!(await exists(path))) return refuseMissing(path)
       const problem = await shell.openPath(path)
       if (problem === '') return ok(undefined)
       // Logs the extension only: the name may be a person's.
-      log.warn('A file could not be opened', { kind: extname(path), problem })
+      log.warn('Could not open a file', { kind: extname(path), problem })
       return failed({ kind: 'disk', reason: 'other', path })
     },
     showFile: async (path: string): Promise<Result<undefined>> => {
-      if (!(await exists(path))) return missing(path)
+      if (!(await exists(path))) return refuseMissing(path)
       shell.showItemInFolder(path)
       return ok(undefined)
     },

@@ -23,13 +23,13 @@ const workOf = {
 
 /** Work that an update must not interrupt: main's own, and what each window's page has reported. */
 export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
-  const told = new Map<number, readonly OpenWork[]>()
+  const openWork = new Map<number, readonly OpenWork[]>()
   const watched = new WeakSet<object>()
   /** A page that crashed or is reloading cannot withdraw its report. */
   const watch = ({ id, webContents }: PageWindow) => {
     if (watched.has(webContents)) return
     watched.add(webContents)
-    const forget = () => void told.delete(id)
+    const forget = () => void openWork.delete(id)
     webContents.on('render-process-gone', forget)
     webContents.on('did-navigate', forget)
   }
@@ -37,14 +37,14 @@ export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
     /** Stores what a window's page reports as open; dropped when the page crashes or reloads. */
     tell: (window: PageWindow, open: readonly OpenWork[]): void => {
       watch(window)
-      told.set(window.id, open)
+      openWork.set(window.id, open)
     },
     list: (): readonly OpenWork[] => {
       const running = jobs.list().filter(({ state }) => state === 'running')
       const all = [
         ...(writes.any() ? (['write'] as const) : []),
         ...running.flatMap(({ kind }) => workOf[kind] ?? []),
-        ...windows().flatMap(id => told.get(id) ?? []),
+        ...windows().flatMap(id => openWork.get(id) ?? []),
       ]
       return [...new Set(all)]
     },

@@ -4,7 +4,7 @@ import type { WriteRecorder } from './journal/record-writes.ts'
 import type { PendingWrites } from './windows/confirm-close.ts'
 
 interface Deps {
-  readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'take'>
+  readonly intents: Pick<WriteRecorder, 'countPending' | 'ended' | 'setAccepting'>
   /** An import whose workbook is being created is about to send it. */
   readonly importer: Pick<Importer, 'isBusy' | 'finish'>
   /** Time limit of a call, in milliseconds. */
@@ -17,25 +17,27 @@ const graceMs = 2000
 /** Writes in flight while the app is about to quit. */
 export const createPendingWrites = ({ intents, importer, timeoutMs }: Deps) => {
   let isLeft = false
-  const any = () => intents.countPending() > 0 || importer.isBusy()
+  const hasPending = () => intents.countPending() > 0 || importer.isBusy()
   const answered = async () => {
-    const late = new AbortController()
-    const ended = importer.finish().then(intents.ended)
-    const over = pause(timeoutMs() + graceMs, undefined, { signal: late.signal }).catch(() => undefined)
-    await Promise.race([ended, over])
-    late.abort()
+    const timeout = new AbortController()
+    const whenEnded = importer.finish().then(intents.ended)
+    const whenOver = pause(timeoutMs() + graceMs, undefined, { signal: timeout.signal }).catch(
+      () => undefined,
+    )
+    await Promise.race([whenEnded, whenOver])
+    timeout.abort()
   }
   return {
-    any,
+    any: hasPending,
     answered,
-    take: intents.take,
+    setAccepting: intents.setAccepting,
     leave: () => {
       isLeft = true
     },
     /** For a quit without a prompt: waits nevertheless. True if no write is left in flight. */
-    settled: async (): Promise<boolean> => {
-      if (any() && !isLeft) await answered()
-      return !any()
+    drain: async (): Promise<boolean> => {
+      if (hasPending() && !isLeft) await answered()
+      return !hasPending()
     },
-  } satisfies PendingWrites & { readonly settled: () => Promise<boolean> }
+  } satisfies PendingWrites & { readonly drain: () => Promise<boolean> }
 }

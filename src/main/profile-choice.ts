@@ -20,5 +20,5 @@ export const isBranded = (program: string): boolean => {
 }
 
 /** Profile at startup: the command line's, the chosen one, the first in its folder, or null for the demo. */
-export const chooseProfile = (settings: string, around: Surroundings): string | null =>
-  findProfile({ argument: readProfileArgument(process.argv), settings }, around)
+export const chooseProfile = (settings: string, surroundings: Surroundings): string | null =>
+  findProfile({ argument: readProfileArgument(process.argv), settings }, surroundings)

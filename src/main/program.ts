@@ -27,8 +27,8 @@ const log = createFileLog(app.getPath('logs'), {
   conceal: secretValues.conceal,
 })
 watchCrashes(log)
-process.on('uncaughtException', error => log.error('An error nobody caught', error))
-process.on('unhandledRejection', reason => log.error('A rejection nobody caught', reason))
+process.on('uncaughtException', error => log.error('Uncaught error', error))
+process.on('unhandledRejection', reason => log.error('Unhandled rejection', reason))
 
 // Must match the installer's shortcuts: Windows groups windows and shows notifications by it. Set before either exists.
 app.setAppUserModelId('com.channel-console.app')
@@ -57,14 +57,14 @@ const start = async (): Promise<void> => {
   const notices = createFileNotices()
   const document = openDocument({ folder, name: 'settings', version: app.getVersion(), log, notices })
   const settings = openSettings(document, log)
-  settings.onChange(now => (work?.tell ?? tellPages)('settings', now))
+  settings.onChange(now => (work?.sendEvent ?? tellPages)('settings', now))
   const keepDetailedLog = followDetailedLog(settings, log)
   guardPages(page, log)
   protocol.handle(appScheme, createFileServer(join(import.meta.dirname, '../renderer'), contentPolicy))
-  const begun = Promise.withResolvers<Work>()
-  const { promise: all } = begun
+  const workReady = Promise.withResolvers<Work>()
+  const { promise: whenWorkReady } = workReady
   registerRequests(
-    all.then(({ dispatch }) => dispatch),
+    whenWorkReady.then(({ dispatch }) => dispatch),
     { windows, origin: page.origin },
   )
   // Before `work` exists nothing can be open.
@@ -76,7 +76,7 @@ const start = async (): Promise<void> => {
     writes: {
       any: () => work?.writes.any() ?? false,
       answered: async () => work?.writes.answered(),
-      take: taken => work?.writes.take(taken),
+      setAccepting: isAccepting => work?.writes.setAccepting(isAccepting),
       leave: () => work?.writes.leave(),
     },
     // Main locks by itself, without a page's help; a locked console ignores all other commands.
@@ -94,7 +94,7 @@ const start = async (): Promise<void> => {
   window = main
   main.on('closed', () => work?.tags.closeAll())
   shutDown(
-    async () => (await all).settle(),
+    async () => (await whenWorkReady).settle(),
     () => work?.ending ?? [document.flush],
     () => work?.end() ?? false,
     log,
@@ -108,12 +108,12 @@ const start = async (): Promise<void> => {
     settings,
     windows,
     main,
-    onBoot: asking => asking === main && routes.ready(),
+    onBoot: window => window === main && routes.ready(),
     keepDetailedLog,
     log,
     secretValues,
   })
-  begun.resolve(work)
+  workReady.resolve(work)
   log.info('Started', { version: app.getVersion(), platform: process.platform, packaged: app.isPackaged })
 }
 
@@ -123,7 +123,7 @@ if (isFirst) {
     .whenReady()
     .then(start)
     .catch((error: unknown) => {
-      log.error('The program could not start', error)
+      log.error('Could not start', error)
       dialog.showErrorBox(app.getName(), error instanceof Error ? error.message : '')
       app.exit(1)
     })

@@ -4,7 +4,7 @@ import type { SearchMark } from '../shared/search-mark.ts'
 /** Maximum number of lists; the least recently searched one is dropped. */
 const maxLists = 1000
 
-const superseded: Failure = {
+const supersededFailure: Failure = {
   kind: 'invalid',
   fields: [{ field: 'search', message: 'errors:superseded' }],
 }
@@ -24,13 +24,13 @@ export const createSearches = (): Searches => {
   const newest = new Map<string, number>()
   return {
     begin: ({ list, number }) => {
-      const known = newest.get(list) ?? 0
+      const newestNumber = newest.get(list) ?? 0
       newest.delete(list)
       // A multi-page search may still request pages after the next one has begun.
-      newest.set(list, Math.max(known, number))
+      newest.set(list, Math.max(newestNumber, number))
       const [oldest] = newest.keys()
       if (newest.size > maxLists && oldest !== undefined) newest.delete(oldest)
     },
-    refusal: mark => (mark && (newest.get(mark.list) ?? 0) > mark.number ? superseded : null),
+    refusal: mark => (mark && (newest.get(mark.list) ?? 0) > mark.number ? supersededFailure : null),
   }
 }

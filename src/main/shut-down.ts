@@ -22,7 +22,7 @@ export const shutDown = (
       try {
         await step()
       } catch (error) {
-        log.error('A step of ending the program failed', error)
+        log.error('Could not complete a shutdown step', error)
       }
     }
     await carryOut(first)

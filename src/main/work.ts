@@ -7,7 +7,7 @@ import { formatName } from '../shared/export-name.ts'
 import { openConnection } from './connection.ts'
 import { createCore } from './core.ts'
 import { openRunMarker } from './crashes/run-marker.ts'
-import { readDemoOrders, startDemo } from './demo/demo-platform.ts'
+import { readDemoOrders, startDemoPlatform } from './demo/demo-platform.ts'
 import { type Dispatch, sendEvent } from './ipc.ts'
 import { lockWhenIdle } from './lock-when-idle.ts'
 import type { Log } from './log/log.ts'
@@ -50,7 +50,7 @@ interface WorkDeps {
 export interface Work extends Pick<ReturnType<typeof createCore>, 'jobs' | 'calls' | 'tags' | 'writes'> {
   readonly dispatch: Dispatch
   /** Sends an event to every page; queued while the console is locked. */
-  readonly tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
+  readonly sendEvent: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => void
   readonly lock: () => void
   readonly isLocked: () => boolean
   /** Before quitting: awaits the writes in flight; if one stays unanswered, no update is installed. */
@@ -82,7 +82,7 @@ const tidyFiles = async (folder: string, log: Log): Promise<void> => {
 export const createWork = (parts: WorkDeps): Work => {
   const { page, folder, document, notices, settings, windows, main, log, secretValues } = parts
   const secrets = createSecretStore(safeStorage, process.platform)
-  const around = {
+  const surroundings = {
     platform: process.platform,
     env: process.env,
     resources: process.resourcesPath,
@@ -90,7 +90,7 @@ export const createWork = (parts: WorkDeps): Work => {
     branded: isBranded(app.getAppPath()),
   }
   // An app that is not installed has no updates: expected, so not logged.
-  const feed = app.isPackaged ? readBuiltInFeed({ ...around, program: app.getAppPath() }) : null
+  const feed = app.isPackaged ? readBuiltInFeed({ ...surroundings, program: app.getAppPath() }) : null
   if (feed?.kind === 'off') log.info('Updates are off', { reason: feed.reason })
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
   const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
@@ -112,15 +112,15 @@ export const createWork = (parts: WorkDeps): Work => {
     boot: {
       version: app.getVersion(),
       secretStore: secrets.available ? 'system' : 'memory',
-      branded: around.branded,
+      branded: surroundings.branded,
       updatesOff: feed?.kind === 'off' ? feed.reason : null,
     },
-    connect: (file, known) =>
+    connect: (file, prior) =>
       openConnection(file, {
-        ...known,
-        startDemo: () => startDemo(readDemoOrders(process.argv, process.env), log),
+        ...prior,
+        startDemo: () => startDemoPlatform(readDemoOrders(process.argv, process.env), log),
       }),
-    tell: (name, value) => sendEvent(windows(), name, value),
+    sendEvent: (name, value) => sendEvent(windows(), name, value),
     tellMain: (name, value) => sendEvent([main], name, value),
     onProgress: share => {
       if (!main.isDestroyed()) main.setProgressBar(share)
@@ -150,9 +150,9 @@ export const createWork = (parts: WorkDeps): Work => {
       printer ??= createPaperPrinter()
       return printer.print(paper)
     },
-    installedProfile: findProfile({ argument: '', settings: '' }, around),
+    installedProfile: findProfile({ argument: '', settings: '' }, surroundings),
     windowIds: () => windows().map(({ id }) => id),
-    updates: ({ open, take }) =>
+    updates: ({ open, setAccepting }) =>
       createUpdateService({
         source:
           feed?.kind === 'feed'
@@ -162,9 +162,9 @@ export const createWork = (parts: WorkDeps): Work => {
                 return openUpdates({ ...feed, document, channel: () => settings.current().updateChannel })
               }
             : (feed?.reason ?? 'notInstalled'),
-        tell: now => pages('updates', now),
+        sendUpdates: now => pages('updates', now),
         open,
-        take,
+        setAccepting,
         idle: () => powerMonitor.getSystemIdleTime(),
         quit: () => app.quit(),
         log,
@@ -195,7 +195,7 @@ export const createWork = (parts: WorkDeps): Work => {
   const pages = core.holding((name, value) => sendEvent(windows(), name, value))
   const lock = () => void core.lock.lock()
   const stopIdle = lockWhenIdle({ monitor: powerMonitor, after: () => settings.current().lockAfter, lock })
-  void core.begin(chooseProfile(settings.current().profile, around))
+  void core.begin(chooseProfile(settings.current().profile, surroundings))
   powerMonitor.on('resume', core.wake)
   const { dispatch, jobs, calls, tags, writes, updates, ending } = core
   // Starts after the window is visible.
@@ -214,7 +214,7 @@ export const createWork = (parts: WorkDeps): Work => {
   main.on('session-end', marker.end)
   return {
     dispatch,
-    tell: pages,
+    sendEvent: pages,
     lock,
     isLocked: core.lock.isLocked,
     jobs,
@@ -224,7 +224,7 @@ export const createWork = (parts: WorkDeps): Work => {
     ending: [() => clearTimeout(tidying), stopIdle, ...ending, marker.end],
     settle: async () => {
       // No update while a write is unresolved: the operator looks into it with the same version.
-      if (!(await writes.settled())) updates.hold()
+      if (!(await writes.drain())) updates.hold()
     },
     end: updates.end,
   }

@@ -23,23 +23,23 @@ interface Declared {
   readonly list?: z.ZodType
 }
 
-const collect = (schema: z.ZodType, name: string, found: Set<string>): void => {
+const collect = (schema: z.ZodType, name: string, names: Set<string>): void => {
   const { wire, page, data, list } = (schema.meta() ?? {}) as Declared
   if (wire === 'an amount') {
-    const known = fieldNames.get(schema) ?? name
-    if (known !== name) throw new Error(`one schema for two amounts: ${known}, ${name}`)
+    const fieldName = fieldNames.get(schema) ?? name
+    if (fieldName !== name) throw new Error(`one schema for two amounts: ${fieldName}, ${name}`)
     fieldNames.set(schema, name)
-    found.add(name)
+    names.add(name)
   }
   const { shape = {}, options = [], ...parts }: Parts = schema.def
   for (const [field, part] of Object.entries(shape)) {
-    collect(part, field, found)
+    collect(part, field, names)
     // The schema reads these amounts as texts.
-    if (hiddenAmountFields.has(field)) found.add(field)
+    if (hiddenAmountFields.has(field)) names.add(field)
   }
   const inner = [page?.row, page?.other, page?.configs, data, list, parts.in, parts.out]
   for (const part of [...inner, parts.innerType, parts.element, parts.valueType, ...options]) {
-    if (part) collect(part, name, found)
+    if (part) collect(part, name, names)
   }
 }
 
@@ -47,12 +47,12 @@ const collected = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
 /** Returns the names of the amounts in an answer, computed once; also stores each amount schema's name in `fieldNames`. */
 export const collectAnsweredAmounts = (output: z.ZodType): ReadonlySet<string> => {
-  const known = collected.get(output)
-  if (known) return known
-  const found = new Set<string>()
-  collect(output, '', found)
-  collected.set(output, found)
-  return found
+  const cached = collected.get(output)
+  if (cached) return cached
+  const names = new Set<string>()
+  collect(output, '', names)
+  collected.set(output, names)
+  return names
 }
 
 /** True if a call's answer or input has an amount of this name. */

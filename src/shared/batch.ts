@@ -124,7 +124,7 @@ export interface Batch {
   /** The operator ended it: rows still waiting will not be sent. */
   readonly stopped: boolean
   /** Names of the secret fields that it needs to resume and no longer has. */
-  readonly lacks: readonly string[]
+  readonly missingSecrets: readonly string[]
   /** Account that started it, `name @ profile (place)`. */
   readonly account: string
   /** Stored with it permanently; null for most batches. */

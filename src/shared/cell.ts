@@ -146,8 +146,8 @@ export const getCellHighlight = (column: Column, row: Row, context: CellContext)
 /** True if the id in a cell is a link: it has a value other than `0`, and its column's condition holds. */
 export const isCellLink = (column: Column, row: Row): boolean => {
   if (column.kind === 'turned') {
-    const own = getTransposedCell(row, column.field)
-    return own !== null && isCellLink(own.column, own.row)
+    const transposed = getTransposedCell(row, column.field)
+    return transposed !== null && isCellLink(transposed.column, transposed.row)
   }
   if (column.kind !== 'id' || column.opens === undefined) return false
   const value = idAt(row, column.field)
@@ -164,14 +164,14 @@ const percentText = (
   language: Language,
   form: WrittenForm,
 ): string => {
-  const written = formatPercent(value, decimals, form)
-  if (change === undefined) return written
-  return withSign(change === 'points' ? written.replace('%', points[language]) : written)
+  const text = formatPercent(value, decimals, form)
+  if (change === undefined) return text
+  return withSign(change === 'points' ? text.replace('%', points[language]) : text)
 }
 
 /** Increases and decreases differ in color as well as sign; neither color means good or bad. */
-const changeTone = (written: string): Tone =>
-  written.startsWith('+') ? 'info' : written.startsWith('-') ? 'warning' : 'neutral'
+const changeTone = (text: string): Tone =>
+  text.startsWith('+') ? 'info' : text.startsWith('-') ? 'warning' : 'neutral'
 
 /** Returns the tone of a cell: a status's own, or that of an amount by its column's rule. */
 export const getCellTone = (column: Column, row: Row): Tone => {
@@ -190,12 +190,12 @@ export const getCellTone = (column: Column, row: Row): Tone => {
 /** Explains the tone of a cell in words; null where it has none or needs no explanation. */
 export const getCellNote = (column: Column, row: Row, { language }: CellContext): string | null => {
   if (column.kind === 'turned') {
-    const own = getTransposedCell(row, column.field)
-    return own && getCellNote(own.column, own.row, { language })
+    const transposed = getTransposedCell(row, column.field)
+    return transposed && getCellNote(transposed.column, transposed.row, { language })
   }
   const rule = column.kind === 'money' && typeof column.tone === 'object' ? column.tone : null
   if (rule?.kind !== 'unlike' || getCellTone(column, row) === 'neutral') return null
-  return getDictionary(rule.says).entries[0]?.labels[language] ?? null
+  return getDictionary(rule.dictionary).entries[0]?.labels[language] ?? null
 }
 
 /** Returns the number and day form of a cell: the language's own on paper, else the screen's. */
@@ -247,8 +247,8 @@ const wholeText = (column: Column, row: Row, context: CellContext): string => {
     case 'link':
       return getRawText(row, column.field) || noValue
     case 'turned': {
-      const own = getTransposedCell(row, column.field)
-      return own ? formatCell(own.column, own.row, context) : ''
+      const transposed = getTransposedCell(row, column.field)
+      return transposed ? formatCell(transposed.column, transposed.row, context) : ''
     }
     default:
       return column satisfies never
@@ -270,8 +270,8 @@ const withDay = (column: Column, text: string, { ownForms, language }: CellConte
 /** Formats a cell for display; in privacy mode ids, names and other personal text are masked. */
 export const formatCell = (column: Column, row: Row, context: CellContext): string => {
   if (getUnreadableText(row, column.field) !== null) return unreadable[context.language]
-  const whole = wholeText(column, row, context)
-  const text = withDay(column, whole, context)
+  const fullText = wholeText(column, row, context)
+  const text = withDay(column, fullText, context)
   return context.shareSafe ? masked(column, text) : text
 }
 
@@ -282,8 +282,8 @@ export const formatUnmaskedCell = (column: Column, row: Row, context: CellContex
 /** Returns all digits of a numeric cell without separators: `-1234.567`, `12.345%`; null for any other cell. */
 export const getCellDigits = (column: Column, row: Row): string | null => {
   if (column.kind === 'turned') {
-    const own = getTransposedCell(row, column.field)
-    return own && getCellDigits(own.column, own.row)
+    const transposed = getTransposedCell(row, column.field)
+    return transposed && getCellDigits(transposed.column, transposed.row)
   }
   const value = numberAt(row, column.field)
   if (value === null) return null
@@ -308,33 +308,33 @@ export const formatExactCell = (
   context: Pick<CellContext, 'amounts'> = {},
 ): string | null => {
   if (column.kind === 'turned') {
-    const own = getTransposedCell(row, column.field)
-    return own && (own.exact ?? formatExactCell(own.column, own.row, context))
+    const transposed = getTransposedCell(row, column.field)
+    return transposed && (transposed.exact ?? formatExactCell(transposed.column, transposed.row, context))
   }
   if (column.kind === 'percent' && column.change) return null
   if (column.kind === 'money' && context.amounts === 'all') return null
   const digits = getCellDigits(column, row)
-  const shown =
+  const value =
     column.kind === 'money' ? getShownDecimals(column, context) : 'decimals' in column ? column.decimals : 0
   const [, fraction = ''] = digits?.replace('%', '').split('.') ?? []
-  return fraction.length > shown ? inFull(digits) : null
+  return fraction.length > value ? inFull(digits) : null
 }
 
 const zeros = (decimals: number): string => (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
 
 /** Writes the number format of amounts: sections for positive and negative ones and, where zero differs, for zero. */
 const writeMoneyFormat = (decimals: number, tone: Exclude<MoneyTone, object> | undefined): string => {
-  const plain = `#,##0${zeros(decimals)}`
+  const format = `#,##0${zeros(decimals)}`
   switch (tone) {
     case undefined:
-      return plain
+      return format
     case 'negativeRed':
-      return `${plain};[Red]-${plain}`
+      return `${format};[Red]-${format}`
     case 'positiveRed':
-      return `[Red]${plain};-${plain};${plain}`
+      return `[Red]${format};-${format};${format}`
     case 'sign':
       // A spreadsheet's own [Green] is too light to read on white.
-      return `[Color10]${plain};[Red]-${plain}`
+      return `[Color10]${format};[Red]-${format}`
     default:
       return tone satisfies never
   }
@@ -342,10 +342,10 @@ const writeMoneyFormat = (decimals: number, tone: Exclude<MoneyTone, object> | u
 
 /** Memoizes a format by its key: a workbook needs it for every cell. */
 const writeOnce = <Key>(write: (key: Key) => string) => {
-  const written = new Map<Key, string>()
+  const cache = new Map<Key, string>()
   return (key: Key): string => {
-    const format = written.get(key) ?? write(key)
-    written.set(key, format)
+    const format = cache.get(key) ?? write(key)
+    cache.set(key, format)
     return format
   }
 }
@@ -405,12 +405,12 @@ export const getCellValue = (column: Column, row: Row, context: CellContext): Ce
     case 'status':
     case 'text':
     case 'link': {
-      const shown = formatCell(column, row, context)
-      return shown === noValue ? empty : { type: 'text', value: shown }
+      const text = formatCell(column, row, context)
+      return text === noValue ? empty : { type: 'text', value: text }
     }
     case 'turned': {
-      const own = getTransposedCell(row, column.field)
-      return own ? getCellValue(own.column, own.row, context) : empty
+      const transposed = getTransposedCell(row, column.field)
+      return transposed ? getCellValue(transposed.column, transposed.row, context) : empty
     }
     default:
       return column satisfies never

@@ -45,7 +45,7 @@ export type MoneyTone<Field extends string = string> =
   | 'positiveRed'
   | 'sign'
   | { readonly kind: 'against'; readonly field: Field }
-  | { readonly kind: 'unlike'; readonly field: Field; readonly says: string }
+  | { readonly kind: 'unlike'; readonly field: Field; readonly dictionary: string }
 
 /**
  * A column with its kind of value, which decides display, sorting, copying and the Excel cell. Money fields hold exact

@@ -116,7 +116,7 @@ const draft = <In extends z.ZodObject, Out, Kind extends Effect>(
   rereadsWhenRefused: false,
   // Without details, `In` and `Out` are those of no input and no answer, which the compiler cannot infer.
   input: details.input ?? (z.object({}) as unknown as In),
-  output: details.output ?? (nothing as unknown as z.ZodType<Out>),
+  output: details.output ?? (noOutput as unknown as z.ZodType<Out>),
 })
 
 const reading =
@@ -191,8 +191,8 @@ const dataAs = <Out>(schema: z.ZodType<Out>) =>
     const { data: sent, ...beside } = answer
     const read = schema.safeParse(sent)
     if (read.success) return read.data
-    const again = schema.safeParse(isEmptyOnWire(sent) ? beside : parseJsonText(sent))
-    if (again.success) return again.data
+    const reread = schema.safeParse(isEmptyOnWire(sent) ? beside : parseJsonText(sent))
+    if (reread.success) return reread.data
     for (const issue of read.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
     }
@@ -222,17 +222,18 @@ export const dataIfAny = <Out>(schema: z.ZodType<Out>, fields: readonly string[]
  * Output of a write whose answer has more than success. If that part is missing or unreadable, also as PHP's empty `[]`, the
  * write still counts as successful and `none` is the output.
  */
-export const details = <Out>(output: z.ZodType<Out>, none: NoInfer<Out>): z.ZodType<Out> => output.catch(none)
+export const details = <Out>(output: z.ZodType<Out>, fallback: NoInfer<Out>): z.ZodType<Out> =>
+  output.catch(fallback)
 
 /** Output of a write that answers with a text, by default in `data`; '' for none. */
 export const message = (from: 'data' | 'message' = 'data'): z.ZodType<string> =>
   z.unknown().transform(answer => {
-    const said = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined
-    return typeof said === 'string' ? said : ''
+    const message = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined
+    return typeof message === 'string' ? message : ''
   })
 
 /** Output of a call whose answer has nothing besides success. */
-export const nothing: z.ZodType<undefined> = z.unknown().transform(() => undefined)
+export const noOutput: z.ZodType<undefined> = z.unknown().transform(() => undefined)
 
 const secretMark = { secret: true } as const
 
@@ -271,17 +272,17 @@ export const onlyNamed = () => z.string().optional().meta({ onlyNamed: true })
 
 /** Names of the input fields declared {@link onlyNamed}. */
 export const listOnlyNamedFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
-  marked(endpoint, 'onlyNamed')
+  listMarkedFields(endpoint, 'onlyNamed')
 
-const marked = ({ input }: Pick<Endpoint, 'input'>, mark: string): readonly string[] =>
+const listMarkedFields = ({ input }: Pick<Endpoint, 'input'>, mark: string): readonly string[] =>
   Object.entries(input.shape)
     .filter(([, schema]) => (schema as z.ZodType).meta()?.[mark] === true)
     .map(([name]) => name)
 
 /** Names of the input fields that hold an amount in currency units (`amount` of wire.ts). */
 export const listAmountFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
-  marked(endpoint, 'amount')
+  listMarkedFields(endpoint, 'amount')
 
 /** Names of the input fields declared {@link secret} or {@link secrets}. */
 export const listSecretFields = (endpoint: Pick<Endpoint, 'input'>): readonly string[] =>
-  marked(endpoint, 'secret')
+  listMarkedFields(endpoint, 'secret')

@@ -10,8 +10,8 @@ export type Members = z.output<typeof Members>
 
 /** Adds that field to a row. */
 export const withMember = ({ field, of, ids }: Members) => {
-  const known = new Set(ids)
-  return (row: Row): Row => ({ ...row, [field]: known.has(String(row[of])) ? 1 : 0 })
+  const knownIds = new Set(ids)
+  return (row: Row): Row => ({ ...row, [field]: knownIds.has(String(row[of])) ? 1 : 0 })
 }
 
 const line = z.object({ label: z.string(), value: z.string() })

@@ -54,9 +54,9 @@ type Filled<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decima
 
 /** Updates a record's unreadable fields after one of its figures was resolved: a value makes it readable. */
 const updateUnreadable = (record: FigureRecord, field: string, { formula, holds }: Figure) => {
-  const { [field]: own, ...others } = record['unreadable'] as Readonly<Record<string, string>>
+  const { [field]: ownText, ...others } = record['unreadable'] as Readonly<Record<string, string>>
   const operands = holds === 'onlySent' ? [] : listUnreadableOperands(formula, record)
-  const problem = own ?? describeUnreadable(record, operands)
+  const problem = ownText ?? describeUnreadable(record, operands)
   return problem === null || getFigure(record, field) !== null ? others : { ...others, [field]: problem }
 }
 
@@ -68,24 +68,24 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
   const digits: Record<string, Decimal> = {}
   for (const [field, figure] of Object.entries(figures)) {
     const { formula, holds } = figure
-    const told = getFigure(record, field)
+    const stated = getFigure(record, field)
     const digit = isRecord(raw) ? readSentDigit(shape[field], raw[field]) : null
-    if (told !== null && digit !== null && digit !== getOwnDigit(told)) digits[field] = digit
+    if (stated !== null && digit !== null && digit !== getOwnDigit(stated)) digits[field] = digit
     // An unreadable sent value is not replaced by a computed one.
     const isOurs = holds === 'formula' || (holds === 'sent' && getUnreadableText(record, field) === null)
-    const given = isOurs ? evaluateFormula(formula, full) : null
-    const shown = holds === 'formula' ? (given ?? told) : (told ?? given)
-    full[field] = shown
+    const computed = isOurs ? evaluateFormula(formula, full) : null
+    const value = holds === 'formula' ? (computed ?? stated) : (stated ?? computed)
+    full[field] = value
     if (full['unreadable']) full['unreadable'] = updateUnreadable(full, field, figure)
-    const isComputed = holds === 'sent' && told === null && given !== null
-    if (isComputed || (told !== null && told !== shown)) sent[field] = told
+    const isComputed = holds === 'sent' && stated === null && computed !== null
+    if (isComputed || (stated !== null && stated !== value)) sent[field] = stated
   }
   // A figure is no field that an answer lacks: it is made of those.
   const { missing } = full
-  const lacked = Array.isArray(missing) && { missing: missing.filter(field => !(field in figures)) }
+  const remaining = Array.isArray(missing) && { missing: missing.filter(field => !(field in figures)) }
   return {
     ...full,
-    ...lacked,
+    ...remaining,
     ...(Object.keys(sent).length > 0 && { sent }),
     ...(Object.keys(digits).length > 0 && { digits }),
   }
@@ -103,8 +103,8 @@ interface Inside {
 /** Returns a record's fields from a schema, below its transforms. */
 const shapeIn = (schema: z.ZodType | undefined): Shape => {
   if (!schema) return {}
-  const inside: Inside = schema.def
-  return inside.shape ?? { ...shapeIn(inside.in), ...shapeIn(inside.out) }
+  const def: Inside = schema.def
+  return def.shape ?? { ...shapeIn(def.in), ...shapeIn(def.out) }
 }
 
 /**
@@ -118,12 +118,12 @@ export const withFigures = <Out extends object, const F extends Figures>(
   const shape = shapeIn(schema)
   // The raw record is available only before the schema parses it; a schema parses one record at a time.
   let raw: unknown
-  const noting = z.preprocess(sent => {
+  const withRawValues = z.preprocess(sent => {
     raw = sent
     return sent
   }, schema)
   return (
-    noting
+    withRawValues
       // Rows keep their own fields and gain the figures', which `filled` knows only by name.
       .transform(row => filled(row as FigureRecord, figures, raw, shape) as unknown as Filled<Out, F>)
       .meta({ figures })

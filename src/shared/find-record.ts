@@ -36,14 +36,14 @@ export const readRecords = async (
   call: CallRead,
   source: ReadEndpoint,
   searches: readonly Fields[],
-  wanted: (record: Fields) => boolean = () => false,
+  matches: (record: Fields) => boolean = () => false,
   /** Rows per call; default: that of every walk. */
   limit?: number,
 ): Promise<Result<ReadRecords>> => {
   let all = noRecords
   for (const search of searches) {
     // oxlint-disable-next-line no-await-in-loop -- one call at a time
-    const read = await readSearch(call, source, search, wanted, limit)
+    const read = await readSearch(call, source, search, matches, limit)
     if (!read.ok) return read
     const { rows, read: count, isWhole: isAll, unreadable = all.unreadable, gaps } = read.value
     all = {
@@ -53,7 +53,7 @@ export const readRecords = async (
       gaps: all.gaps || gaps,
       ...(unreadable !== undefined && { unreadable }),
     }
-    if (rows.some(wanted)) return ok(all)
+    if (rows.some(matches)) return ok(all)
   }
   return ok(all)
 }
@@ -62,7 +62,7 @@ const readSearch = async (
   call: CallRead,
   source: ReadEndpoint,
   search: Fields,
-  wanted: (record: Fields) => boolean,
+  matches: (record: Fields) => boolean,
   limit: number | undefined,
 ): Promise<Result<ReadRecords>> => {
   if (!isPage(source.output)) {
@@ -70,7 +70,7 @@ const readSearch = async (
     if (!read.ok) return read
     return ok(read.value === null ? noRecords : { ...noRecords, rows: [read.value as Fields], read: 1 })
   }
-  const walked = await walkList<Fields>(
+  const walkResult = await walkList<Fields>(
     async paging => (await call(source, { ...search, ...paging })) as Result<Page<Fields>>,
     {
       rowKey: null,
@@ -78,11 +78,11 @@ const readSearch = async (
       maxRows: maxRecordsRead,
       maxPages,
       ...(limit !== undefined && { limit }),
-      until: page => page.rows.some(wanted),
+      until: page => page.rows.some(matches),
     },
   )
-  if (!walked.ok) return walked
-  const { rows, unreadable, gaps, isOver } = walked.value
+  if (!walkResult.ok) return walkResult
+  const { rows, unreadable, gaps, isOver } = walkResult.value
   const [lost] = unreadable
   return ok({
     rows,
@@ -124,29 +124,29 @@ const isUnnamed = (failure: Failure, { id }: ReadEndpoint): boolean =>
 export const findRecord = async (
   call: CallRead,
   record:
-    | Pick<StateRecord, 'source' | 'search' | 'is' | 'own' | 'isSet'>
-    | Pick<TotalRecord, 'source' | 'search' | 'is'>,
+    | Pick<StateRecord, 'source' | 'search' | 'isTarget' | 'ownRead' | 'isSet'>
+    | Pick<TotalRecord, 'source' | 'search' | 'isTarget'>,
   input: Fields,
   seen: SeenFields,
 ): Promise<Result<FoundRecord>> => {
-  const { source, search, is } = record
-  if ('own' in record && record.own) {
-    const { call: own, input: inputOf } = record.own
-    const answer = await call(own, inputOf(input))
+  const { source, search, isTarget } = record
+  if ('ownRead' in record && record.ownRead) {
+    const { call: ownCall, input: inputOf } = record.ownRead
+    const answer = await call(ownCall, inputOf(input))
     if (answer.ok) return ok({ record: answer.value as Fields | null, read: 1, isWhole: true, gaps: '' })
-    if (!isUnnamed(answer.failure, own)) return answer
+    if (!isUnnamed(answer.failure, ownCall)) return answer
   }
   if ('isSet' in record && record.isSet) {
     const all = await readAllRecords(call, source, [search(input, seen)].flat())
     return all.ok ? ok({ record: { rows: all.value }, read: all.value.length, isWhole: true, gaps: '' }) : all
   }
-  const isIt = (one: Fields) => is(one, input, seen)
+  const isIt = (row: Fields) => isTarget(row, input, seen)
   const searched = await readRecords(call, source, [search(input, seen)].flat(), isIt)
   if (!searched.ok) return searched
-  const { rows, unreadable, ...rest } = searched.value
-  const found = rows.find(isIt) ?? null
-  if (!found && unreadable !== undefined) {
+  const { rows, unreadable, ...gaps } = searched.value
+  const match = rows.find(isIt) ?? null
+  if (!match && unreadable !== undefined) {
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable })
   }
-  return ok({ ...rest, record: found })
+  return ok({ ...gaps, record: match })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmptyOnWire, isWireObject, parseJsonText, readElements, type WireObject } from './shapes.ts'
-import { id } from './wire.ts'
+import { wireId } from './wire.ts'
 
 const holders = ['list', 'data', 'rows', 'ids'] as const
 const idNames = ['id', 'ID', 'Id', 'roleId', 'RoleID', 'RoleId', 'roleid', 'AccountID'] as const
@@ -11,7 +11,7 @@ const isKey = (key: string): boolean => /^\d+$/.test(key)
 
 const readId = (value: unknown): readonly string[] => {
   const named = isWireObject(value) ? value[idNames.find(name => name in value) ?? ''] : value
-  const read = id().safeParse(named)
+  const read = wireId().safeParse(named)
   return read.success && read.data !== '' ? [read.data] : []
 }
 
@@ -52,4 +52,4 @@ export const idList: z.ZodType<readonly string[]> = z
     context.addIssue({ code: 'custom', message: 'no list in the answer' })
     return z.NEVER
   })
-  .meta({ list: id() })
+  .meta({ list: wireId() })

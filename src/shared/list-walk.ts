@@ -64,7 +64,7 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
     take: (page: Page<Row, Other, Configs>): void => {
       first ??= { other: page.other, configs: page.configs }
       let [newRows, again] = [0, 0]
-      const alike: Row[] = []
+      const repeated: Row[] = []
       for (const row of page.rows) {
         const { id, hasKey } = idOf(row)
         const place = places.get(id)
@@ -75,12 +75,12 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
         } else if (hasKey) {
           again += 1
           rows[place] = row
-        } else alike.push(row)
+        } else repeated.push(row)
       }
       const ids = identifyUnreadable(page.unreadable)
       const fresh = page.unreadable.filter((_, at) => !unreadableKnown.has(ids[at] ?? ''))
       for (const id of ids) unreadableKnown.add(id)
-      const stated = page.atLeast ? null : page.total
+      const statedTotal = page.atLeast ? null : page.total
       state = takePage(
         state,
         {
@@ -89,23 +89,24 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
           newRows,
           newUnreadable: fresh.length,
           complaints: describeComplaints(page.unreadable),
-          total: stated,
-          known: rows.length + unreadable.length + fresh.length + alike.length,
+          total: statedTotal,
+          known: rows.length + unreadable.length + fresh.length + repeated.length,
         },
         limits,
       )
       if (state.isRepeated) return
       // Rows without a key that look alike may still be different rows.
-      rows.push(...alike)
-      for (const one of fresh) unreadable.push({ ...one, index: rows.length + unreadable.length })
-      isMoved ||= again > 0 || (total !== null && stated !== null && stated > 0 && stated !== total)
-      total = stated || total
+      rows.push(...repeated)
+      for (const entry of fresh) unreadable.push({ ...entry, index: rows.length + unreadable.length })
+      isMoved ||=
+        again > 0 || (total !== null && statedTotal !== null && statedTotal > 0 && statedTotal !== total)
+      total = statedTotal || total
     },
     /** True if the walk is over; valid after the first page. */
     isOver: () => state.end !== null,
     /** Returns all that has arrived. */
     walked: (): WalkedList<Row, Other, Configs> => {
-      const known = rows.length + unreadable.length
+      const knownCount = rows.length + unreadable.length
       const isEnded = state.end === 'complete' || state.end === 'open'
       return {
         rows: [...rows],
@@ -113,13 +114,13 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
         total,
         gaps: {
           unreadable: unreadable.length,
-          missing: isEnded ? Math.max(0, (state.leastTotal ?? 0) - known) : 0,
+          missing: isEnded ? Math.max(0, (state.minTotal ?? 0) - knownCount) : 0,
           isOpen: state.end === 'open',
           isMoved,
-          isCut: !isEnded && !(total !== null && known >= total),
+          isCut: !isEnded && !(total !== null && knownCount >= total),
         },
         isOver: state.end !== null,
-        isShort: total === null && !mayBeFull(state.lastLength, state.longest, limits.limit),
+        isShort: total === null && !mayBeFull(state.lastLength, state.maxLength, limits.limit),
         other: first?.other,
         configs: first?.configs,
       }
@@ -139,7 +140,7 @@ export interface WalkOptions<Row, Other = unknown, Configs = unknown> {
   /** Stops the walk with the page that holds the wanted row. */
   readonly until?: (page: Page<Row, Other, Configs>) => boolean
   /** Called after each page with all that has arrived, and with that page. */
-  readonly onPage?: (walked: WalkedList<Row, Other, Configs>, page: Page<Row, Other, Configs>) => void
+  readonly onPage?: (list: WalkedList<Row, Other, Configs>, page: Page<Row, Other, Configs>) => void
   readonly signal?: { readonly aborted: boolean } | undefined
 }
 
@@ -167,8 +168,8 @@ export const walkList = async <Row extends object, Other = unknown, Configs = un
     if (signal?.aborted) return failed({ kind: 'cancelled' })
     if (!answer.ok) return answer
     collector.take(answer.value)
-    const walked = collector.walked()
-    onPage?.(walked, answer.value)
-    if (walked.isOver || walked.rows.length >= maxRows || until(answer.value)) return ok(walked)
+    const list = collector.walked()
+    onPage?.(list, answer.value)
+    if (list.isOver || list.rows.length >= maxRows || until(answer.value)) return ok(list)
   }
 }

@@ -20,7 +20,7 @@ const endOfString = (text: string, start: number): number => {
 
 // No real answer comes near a tenth of either. Parsing and cloning recurse per level, and creating an object takes more than
 // linear time in its number of fields.
-const deepest = 200
+const maxDepth = 200
 const maxFields = 50_000
 
 /** Returns `nested too deeply` or `too many fields` for such JSON, well formed or not; null for any other. */
@@ -34,7 +34,7 @@ export const findShapeProblem = (text: string): string | null => {
       if (at === -1) return null
     } else if (character === '{' || character === '[') {
       fields.push(character === '{' ? 1 : Number.NEGATIVE_INFINITY)
-      if (fields.length > deepest) return 'nested too deeply'
+      if (fields.length > maxDepth) return 'nested too deeply'
     } else if (character === '}' || character === ']') fields.pop()
     else if (character === ',') {
       const count = (fields.pop() ?? 0) + 1
@@ -46,9 +46,9 @@ export const findShapeProblem = (text: string): string | null => {
 }
 
 /** Returns a whole number's digits without exponent or trailing decimals: an id may be sent as 9.007199254740993123E18. */
-const plainDigits = (written: string): string => {
-  const digits = String(parseDecimal(written, 0) ?? written)
-  return /^-?\d+$/.test(digits) ? digits : written
+const plainDigits = (text: string): string => {
+  const digits = String(parseDecimal(text, 0) ?? text)
+  return /^-?\d+$/.test(digits) ? digits : text
 }
 
 /** Returns a function that, for rising positions, is true inside a JSON string. */
@@ -74,11 +74,11 @@ export const parseLossless = (text: string): unknown => {
   const parts: string[] = []
   let copied = 0
   for (const match of text.matchAll(candidates)) {
-    const written = match[1] ?? ''
-    const start = match.index + match[0].length - written.length
-    if (String(Number(written)) === written || !number.test(written) || isInString(start)) continue
-    parts.push(text.slice(copied, start), '"', plainDigits(written), '"')
-    copied = start + written.length
+    const digitsText = match[1] ?? ''
+    const start = match.index + match[0].length - digitsText.length
+    if (String(Number(digitsText)) === digitsText || !number.test(digitsText) || isInString(start)) continue
+    parts.push(text.slice(copied, start), '"', plainDigits(digitsText), '"')
+    copied = start + digitsText.length
   }
   return JSON.parse(parts.length === 0 ? text : parts.join('') + text.slice(copied))
 }

@@ -8,8 +8,8 @@ const maxVisible = 4
 export const maskId = (value: string): string => {
   // Only the end matters, and a character may take two code units.
   const characters = Array.from(value.slice(-4 * maxVisible))
-  const left = Math.min(maxVisible, Math.floor(characters.length / 2))
-  return dots + characters.slice(characters.length - left).join('')
+  const visibleCount = Math.min(maxVisible, Math.floor(characters.length / 2))
+  return dots + characters.slice(characters.length - visibleCount).join('')
 }
 
 const ofDigits = (run: string): string => {
@@ -44,7 +44,7 @@ const withoutAddresses = (text: string): string => {
 }
 
 /** Patterns of other identifying text, in order of application. Each takes linear time. */
-const found: readonly (readonly [RegExp, (whole: string) => string])[] = [
+const patterns: readonly (readonly [RegExp, (whole: string) => string])[] = [
   // IPv4 and IPv6 addresses; their last part stays visible.
   [/(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.]*\d)/gu, whole => `${dots}.${whole.split('.').at(-1)}`],
   [/(?<![\w:])(?:[\da-f]{0,4}:){3,7}[\da-f]{1,4}(?![\w:])/giu, whole => `${dots}:${whole.slice(-2)}`],
@@ -67,9 +67,9 @@ const maxMasked = 1_000_000
 
 /** Masks numbers, addresses and phones in free text, except their last characters. */
 export const maskText = (text: string): string => {
-  const shown = found.reduce(
+  const masked = patterns.reduce(
     (now, [pattern, mask]) => now.replace(pattern, mask),
     withoutAddresses(text.slice(0, maxMasked)),
   )
-  return text.length > maxMasked ? shown + dots : shown
+  return text.length > maxMasked ? masked + dots : masked
 }

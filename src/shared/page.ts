@@ -79,11 +79,14 @@ const isHolder = (value: unknown): value is Fields => isRecord(value) && !isGapL
 const findRows = (answer: Fields): Found | undefined => {
   const outer = isHolder(answer['data']) ? [answer['data']] : []
   const inner = outer.map(holder => holder['data']).filter(isHolder)
-  const around = [...inner, ...outer, answer]
-  const places = around.flatMap(holder =>
+  const enclosing = [...inner, ...outer, answer]
+  const places = enclosing.flatMap(holder =>
     rowKeys
-      .filter(key => key in holder && !around.includes(holder[key] as Fields))
-      .map(key => ({ sent: holder[key], around: [holder, ...around.filter(one => one !== holder)] })),
+      .filter(key => key in holder && !enclosing.includes(holder[key] as Fields))
+      .map(key => ({
+        sent: holder[key],
+        around: [holder, ...enclosing.filter(holderBefore => holderBefore !== holder)],
+      })),
   )
   const filled = places.filter(place => !isNone(place.sent))
   for (const { sent, around: near } of filled) {
@@ -92,8 +95,8 @@ const findRows = (answer: Fields): Found | undefined => {
   }
   // A non-empty value in a list's place must be a list; and a total above zero without rows is not an empty list.
   const isEmpty =
-    filled.length === 0 && (places.length > 0 || !sentTotal(around)) && !around.some(holdsOtherList)
-  return isEmpty ? { rows: [], around } : undefined
+    filled.length === 0 && (places.length > 0 || !sentTotal(enclosing)) && !enclosing.some(holdsOtherList)
+  return isEmpty ? { rows: [], around: enclosing } : undefined
 }
 
 /** True for a list under an unknown name: the answer cannot be interpreted, least of all as empty. */
@@ -111,8 +114,8 @@ const findWhole = (answer: Fields): Found | undefined => {
 }
 
 /** Returns the first valid total; undefined if there is none. */
-const sentTotal = (around: readonly Fields[]): number | undefined =>
-  around
+const sentTotal = (enclosing: readonly Fields[]): number | undefined =>
+  enclosing
     .flatMap(holder => totalKeys.map(key => holder[key]))
     .map(value => (typeof value === 'string' ? value.replaceAll(',', '').trim() : value))
     .filter(value => typeof value === 'number' || (typeof value === 'string' && value !== ''))
@@ -125,20 +128,20 @@ const sentTotal = (around: readonly Fields[]): number | undefined =>
  */
 const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined) => {
   if (!part) return undefined
-  const beside = Object.assign({}, ...around.toReversed()) as Fields
+  const enclosingFields = Object.assign({}, ...around.toReversed()) as Fields
   // Only empty values are skipped here, not false: the extra may be a flag.
   const sent = parseJsonText(around.map(holder => holder[key]).find(value => !isNothing(value)))
-  if (isRecord(sent)) return part.safeParse({ ...beside, ...sent })
-  const own = part.safeParse(sent)
-  return own.success ? own : part.safeParse(isNone(sent) ? beside : standInForObject(sent))
+  if (isRecord(sent)) return part.safeParse({ ...enclosingFields, ...sent })
+  const parsed = part.safeParse(sent)
+  return parsed.success ? parsed : part.safeParse(isNone(sent) ? enclosingFields : standInForObject(sent))
 }
 
 /** Reads the valid entries of `configs`: unreadable labels must not lose the list. */
 const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefined => {
   if (!part) return undefined
   const sent = found.around.map(holder => holder['configs']).find(value => !isNone(value))
-  const whole = part.safeParse(isRecord(sent) ? sent : {})
-  if (whole.success || !isRecord(sent)) return whole.data
+  const parsed = part.safeParse(isRecord(sent) ? sent : {})
+  if (parsed.success || !isRecord(sent)) return parsed.data
   const good = Object.entries(sent).filter(([key, value]) => part.safeParse({ [key]: value }).success)
   return part.safeParse(Object.fromEntries(good)).data ?? part.safeParse({}).data
 }
@@ -155,14 +158,14 @@ export const page = <Row, Other = undefined, Configs = undefined>(
   extras: Extras<Other, Configs> = {},
 ): z.ZodType<Page<Row, Other, Configs>> => {
   const reader = z.record(z.string(), z.unknown()).transform((answer, context): Page<Row, Other, Configs> => {
-    const found = (extras.whole ? findWhole : findRows)(answer)
-    if (!found) {
+    const rowsFound = (extras.whole ? findWhole : findRows)(answer)
+    if (!rowsFound) {
       context.addIssue({ code: 'custom', message: 'no list in the answer' })
       return z.NEVER
     }
     const rows: Row[] = []
     const unreadable: Unreadable[] = []
-    for (const [index, raw] of found.rows.entries()) {
+    for (const [index, raw] of rowsFound.rows.entries()) {
       const parsed = row.safeParse(raw)
       if (parsed.success) rows.push(parsed.data)
       else {
@@ -170,9 +173,9 @@ export const page = <Row, Other = undefined, Configs = undefined>(
         unreadable.push({ index, detail: describeProblem(parsed.error), fingerprint: sent })
       }
     }
-    const told = extras.whole ? found.rows.length : (sentTotal(found.around) ?? 0)
-    const isTold = told >= found.rows.length && (told > 0 || found.rows.length === 0)
-    const other = extra(found, extras.otherKey ?? 'other', extras.other)
+    const total = extras.whole ? rowsFound.rows.length : (sentTotal(rowsFound.around) ?? 0)
+    const isTold = total >= rowsFound.rows.length && (total > 0 || rowsFound.rows.length === 0)
+    const other = extra(rowsFound, extras.otherKey ?? 'other', extras.other)
     if (other && !other.success) {
       context.addIssue({
         code: 'custom',
@@ -182,10 +185,10 @@ export const page = <Row, Other = undefined, Configs = undefined>(
     return {
       rows,
       unreadable,
-      total: isTold ? told : found.rows.length,
+      total: isTold ? total : rowsFound.rows.length,
       ...(!isTold && { atLeast: true }),
       other: other?.data as Other,
-      configs: readable(found, extras.configs) as Configs,
+      configs: readable(rowsFound, extras.configs) as Configs,
     }
   })
   const schema = reader.meta({ page: { row, ...extras } })

@@ -48,9 +48,9 @@ export interface RowSum {
   readonly name: string
   readonly sum: Decimal
   /** Rows that meet the conditions but have no amount. */
-  readonly lacking: number
+  readonly missingCount: number
   /** Sum of repeated rows that the sum leaves out; for conflicting rows, of all their versions. */
-  readonly again: Decimal
+  readonly repeatedSum: Decimal
   /** If the sum differs from `expected`: the rows of exactly the difference, else those nearest to it. */
   readonly suspects: readonly SuspectRow[]
 }
@@ -60,14 +60,14 @@ export interface RowSums {
   /** Number of distinct rows read. */
   readonly rows: number
   /** Rows of the whole search as the platform last stated; null if it did not. */
-  readonly promised: number | null
+  readonly statedTotal: number | null
   /** The platform repeated its pages and stated no total: there may be more rows. */
   readonly isOpen: boolean
   readonly unreadable: number
   /** Problems of the first unreadable rows. */
   readonly details: readonly string[]
   /** Rows that appeared on another page, too: their number, and the first of them. */
-  readonly again: number
+  readonly repeatedCount: number
   readonly repeated: readonly Row[]
   /** Rows of one key with different figures: their number, and the first of them. No sum includes them. */
   readonly conflicting: number

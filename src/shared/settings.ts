@@ -39,7 +39,7 @@ type Favorites = z.output<typeof Favorites>
 export const maxFavoriteAccounts = 20
 
 /** A list that drops unreadable entries and keeps the others. */
-const each = <T extends z.ZodType>(entry: T, most: number) =>
+const each = <T extends z.ZodType>(entry: T, maxEntries: number) =>
   z
     .array(z.unknown())
     .transform((all): z.output<T>[] =>
@@ -48,7 +48,7 @@ const each = <T extends z.ZodType>(entry: T, most: number) =>
           const read = entry.safeParse(one)
           return read.success ? [read.data] : []
         })
-        .slice(0, most),
+        .slice(0, maxEntries),
     )
     .default([])
     .catch([])

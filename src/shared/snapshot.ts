@@ -45,7 +45,7 @@ export interface Snapshot extends SnapshotHead, SnapshotBody {}
 
 /** Stored readings of a report, latest first, and where: only in memory (`run`) if encryption is unavailable. */
 export interface StoredSnapshots {
-  readonly where: 'disk' | 'run'
+  readonly storage: 'disk' | 'run'
   readonly heads: readonly SnapshotHead[]
 }
 

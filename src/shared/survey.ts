@@ -217,7 +217,7 @@ export interface SurveyState {
   readonly tested: readonly string[]
   readonly testedReport: SurveyReport | null
   /** Earlier reports of this platform for comparison, newest first. */
-  readonly kept: readonly { readonly id: string; readonly at: number }[]
+  readonly reports: readonly { readonly id: string; readonly at: number }[]
   /** Differences that are new since the previous report and affect money or writes. */
   readonly news: readonly Difference[]
   readonly tolerances: readonly Tolerance[]
@@ -235,7 +235,7 @@ const acting: ReadonlySet<DifferenceKind> = new Set([
 
 /** Returns the differences that affect money or writes. */
 export const findTouching = (differences: readonly Difference[]): readonly Difference[] =>
-  differences.filter(one => one.touches !== '' || acting.has(one.kind))
+  differences.filter(difference => difference.touches !== '' || acting.has(difference.kind))
 
 /** Counts the calls of a report by area and status: this shows the account's permissions. */
 export const countByArea = (report: Pick<SurveyReport, 'calls'>) => {
@@ -263,18 +263,20 @@ export interface SurveyComparison {
 }
 
 /** Compares two reports; ignores differences of calls that one of them did not make. */
-export const compareSurveys = (earlier: SurveyReport, later: SurveyReport): SurveyComparison => {
+export const compareSurveys = (earlier: SurveyReport, newer: SurveyReport): SurveyComparison => {
   const statusesOf = ({ calls }: SurveyReport) => new Map(calls.map(({ id, status }) => [id, status]))
-  const [before, after] = [statusesOf(earlier), statusesOf(later)]
+  const [before, after] = [statusesOf(earlier), statusesOf(newer)]
   const wasAsked = (call: string): boolean =>
     call === '' || (before.get(call) !== 'notAsked' && after.get(call) !== 'notAsked')
-  const missingIn = (from: SurveyReport, other: SurveyReport) => {
-    const known = new Set(other.differences.map(differenceKey))
-    return from.differences.filter(one => wasAsked(one.call) && !known.has(differenceKey(one)))
+  const missingIn = (from: SurveyReport, compared: SurveyReport) => {
+    const knownKeys = new Set(compared.differences.map(differenceKey))
+    return from.differences.filter(
+      difference => wasAsked(difference.call) && !knownKeys.has(differenceKey(difference)),
+    )
   }
   return {
-    added: missingIn(later, earlier),
-    gone: missingIn(earlier, later),
+    added: missingIn(newer, earlier),
+    gone: missingIn(earlier, newer),
     statuses: [...after].flatMap(([call, to]) => {
       const from = before.get(call)
       return from === undefined || from === to ? [] : [{ call, from, to }]

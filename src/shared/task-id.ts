@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { details } from './endpoint.ts'
-import { id } from './wire.ts'
+import { wireId } from './wire.ts'
 
 /** Kinds of the platform's long-running jobs (spec 1 §4); only an export leaves files, and only one runs at a time. */
 export type TaskKind = 'export' | 'import' | 'repair'
@@ -12,10 +12,10 @@ const kinds = new WeakMap<z.ZodType, TaskKind>()
  * Such a call is started through the bridge's `startTask`; main then polls the task.
  */
 export const taskId = (kind: TaskKind): z.ZodType<string> => {
-  const named = z.object({ taskId: id() }).transform(task => task.taskId)
+  const named = z.object({ taskId: wireId() }).transform(task => task.taskId)
   // PHP writes an empty map as [].
-  const none = z.array(z.unknown()).transform(() => '')
-  const task = z.object({ data: z.union([named, id(), none]) }).transform(answer => answer.data)
+  const noTask = z.array(z.unknown()).transform(() => '')
+  const task = z.object({ data: z.union([named, wireId(), noTask]) }).transform(answer => answer.data)
   const output = details(task, '')
   kinds.set(output, kind)
   return output

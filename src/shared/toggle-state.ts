@@ -23,11 +23,14 @@ export type ToggleSnapshot = z.output<typeof ToggleSnapshot>
 export interface ToggleState {
   readonly source: ReadEndpoint
   /** Input of `source` that finds the record. */
-  readonly ask: (id: string, known: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
+  readonly buildInput: (
+    id: string,
+    known: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, unknown>>
   /** Fields of the record that `ask` needs besides the toggle's id: the page passes them along. */
-  readonly needs: readonly string[]
+  readonly requiredFields: readonly string[]
   /** Filters of the search that found the record: the page passes along those that were set. */
-  readonly carries?: readonly string[]
+  readonly carriedFilters?: readonly string[]
   /** Field that holds the toggle's id. */
   readonly key: string
   /** Field that holds the state, a code. */
@@ -45,9 +48,9 @@ type Field<E> = keyof RecordOf<E> & string
 
 interface Reading<E, Need extends string, Carried extends string> extends Pick<ToggleState, 'on' | 'names'> {
   /** An unset filter is ''. */
-  readonly ask: (id: string, known: Readonly<Record<Need | Carried, string>>) => InputOf<E>
-  readonly needs?: readonly Need[]
-  readonly carries?: readonly Carried[]
+  readonly buildInput: (id: string, known: Readonly<Record<Need | Carried, string>>) => InputOf<E>
+  readonly requiredFields?: readonly Need[]
+  readonly carriedFilters?: readonly Carried[]
   readonly key: Field<E>
   readonly field: Field<E>
 }
@@ -59,13 +62,13 @@ export const defineToggleState = <
   Carried extends keyof InputOf<E> & string = never,
 >(
   source: E,
-  { needs = [], ...reading }: Reading<E, Need, Carried>,
+  { requiredFields = [], ...reading }: Reading<E, Need, Carried>,
   elsewhere: readonly ToggleState[] = [],
 ): ToggleState => ({
   ...reading,
   source,
-  needs,
-  ask: reading.ask,
+  requiredFields,
+  buildInput: reading.buildInput,
   ...(elsewhere.length > 0 && { elsewhere }),
 })
 
@@ -94,8 +97,8 @@ export const isStateMissing = ({ field }: ToggleState, record: AnyRecord): boole
 
 /** Captures the record that the operator confirms, for main; `source` if it is not the toggle's usual call. */
 export const captureSnapshot = (state: ToggleState, record: AnyRecord, source?: string): ToggleSnapshot => {
-  const { needs, carries = [] } = state
-  const fields = [...needs, ...carries.filter(name => textOf(record[name]) !== '')]
+  const { requiredFields, carriedFilters = [] } = state
+  const fields = [...requiredFields, ...carriedFilters.filter(name => textOf(record[name]) !== '')]
   return {
     on: isOn(state, record),
     ...(source !== undefined && { source }),
@@ -112,15 +115,15 @@ export const readState = async (
   id: string,
   known: Known = {},
 ): Promise<Result<boolean | null>> => {
-  const { source, key, carries = [] } = state
-  if (state.needs.some(field => !known[field])) {
+  const { source, key, carriedFilters = [] } = state
+  if (state.requiredFields.some(field => !known[field])) {
     return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
   }
-  const unset = Object.fromEntries(carries.map(name => [name, '']))
+  const unset = Object.fromEntries(carriedFilters.map(name => [name, '']))
   const texts = Object.fromEntries(
     Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
   )
-  const { page: _page, limit, ...search } = state.ask(id, { ...unset, ...texts })
+  const { page: _page, limit, ...search } = state.buildInput(id, { ...unset, ...texts })
   const isIt = (row: AnyRecord) => row[key] === id
   const read = await readRecords(call, source, [search], isIt, typeof limit === 'number' ? limit : undefined)
   if (!read.ok) return read

@@ -41,10 +41,10 @@ type UpdateState =
     }
   | { readonly kind: 'failed'; readonly problem: UpdateProblem }
 
-/** Update state; `demanded` is the oldest supported version if this one is older. */
+/** Update state; `requiredVersion` is the oldest supported version if this one is older. */
 export interface Updates {
   readonly state: UpdateState
-  readonly demanded: string | null
+  readonly requiredVersion: string | null
 }
 
 /** Answer to a manual update check. */

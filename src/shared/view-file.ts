@@ -54,13 +54,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, most: number): readonly T[] =>
+const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, maxEntries: number): readonly T[] =>
   listed
     .flatMap(one => {
       const read = entry.safeParse(one)
       return read.success ? [read.data] : []
     })
-    .slice(0, most)
+    .slice(0, maxEntries)
 
 /** Reads the text of a file of views; unreadable entries are skipped. */
 export const readViewFile = (text: string): ReadViews | ViewFileProblem => {
@@ -68,12 +68,12 @@ export const readViewFile = (text: string): ReadViews | ViewFileProblem => {
   const head = Head.safeParse(file)
   if (!head.success) return 'notViews'
   if (head.data.version > version) return 'newer'
-  const marked = Marked.safeParse(file)
-  if (!marked.success) return 'notViews'
-  const views = eachOf(marked.data.views, NamedView, maxViews)
-  const favorites = eachOf(marked.data.favorites, FavoriteRoute, maxFavorites)
-  const workspaces = eachOf(marked.data.workspaces, FiledWorkspace, maxWorkspaces)
-  const listed = marked.data.views.length + marked.data.favorites.length + marked.data.workspaces.length
+  const header = Marked.safeParse(file)
+  if (!header.success) return 'notViews'
+  const views = eachOf(header.data.views, NamedView, maxViews)
+  const favorites = eachOf(header.data.favorites, FavoriteRoute, maxFavorites)
+  const workspaces = eachOf(header.data.workspaces, FiledWorkspace, maxWorkspaces)
+  const listed = header.data.views.length + header.data.favorites.length + header.data.workspaces.length
   const read = views.length + favorites.length + workspaces.length
   return read > 0 ? { views, favorites, workspaces, unread: listed - read } : 'none'
 }

@@ -13,12 +13,12 @@ const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** Serializes the view without empty values, to keep the link short. */
-const short = ({ view }: NamedView): string =>
+const shortText = ({ view }: NamedView): string =>
   JSON.stringify(view, (_, value: unknown) => (isEmpty(value) ? undefined : value))
 
 /** `route=…&name=…&view=…`: the query of a view's link, and of the in-app route that it opens. */
 export const formatViewQuery = (named: NamedView): string =>
-  Object.entries({ route: named.route, name: named.name, view: short(named) })
+  Object.entries({ route: named.route, name: named.name, view: shortText(named) })
     .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
     .join('&')
 

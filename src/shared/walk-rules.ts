@@ -31,9 +31,9 @@ export interface WalkState {
   /** Rows of the whole search by the last page. */
   readonly total: number | null
   /** The smallest total that any page stated. */
-  readonly leastTotal: number | null
+  readonly minTotal: number | null
   /** Rows of the longest page, and of the last one. */
-  readonly longest: number
+  readonly maxLength: number
   readonly lastLength: number
   /** The last page brought no new row: its rows do not count. */
   readonly isRepeated: boolean
@@ -44,7 +44,7 @@ export interface WalkState {
   readonly end: 'complete' | 'open' | 'endless' | null
   readonly complaints: string
   /** Consecutive pages without a new readable row. */
-  readonly barren: number
+  readonly barrenPages: number
 }
 
 /** Unreadable rows that change from read to read look new on every page: this limit ends such a walk. */
@@ -54,21 +54,21 @@ const maxBarrenPages = 100
 export const beginWalk = (pages = 0, total: number | null = null): WalkState => ({
   pages,
   total,
-  leastTotal: total || null,
-  longest: 0,
+  minTotal: total || null,
+  maxLength: 0,
   lastLength: 0,
   isRepeated: false,
   end: null,
   complaints: '',
-  barren: 0,
+  barrenPages: 0,
 })
 
 /**
  * True if rows may follow a page: it is no shorter than the longest, and has the requested length or a round number, which may
  * be the platform's cap. No row follows an empty page.
  */
-export const mayBeFull = (length: number, longest: number, limit: number): boolean =>
-  length > 0 && length >= longest && (length >= limit || length % 10 === 0)
+export const mayBeFull = (length: number, maxLength: number, limit: number): boolean =>
+  length > 0 && length >= maxLength && (length >= limit || length % 10 === 0)
 
 const isAllKnown = ({ total, known }: ArrivedPage): boolean => total !== null && total > 0 && known >= total
 
@@ -82,17 +82,17 @@ const isRepeatedPage = (before: WalkState, page: ArrivedPage): boolean => {
 /** True if a platform that repeats its pages may have rows that it never returns. */
 const isOpen = (before: WalkState, page: ArrivedPage, limits: WalkLimits): boolean =>
   page.length > 0 &&
-  before.leastTotal === null &&
+  before.minTotal === null &&
   !page.total &&
-  mayBeFull(before.lastLength, before.longest, limits.limit)
+  mayBeFull(before.lastLength, before.maxLength, limits.limit)
 
 /** True if two consecutive pages are not full and have no new readable row, and no total says that more follow. */
 const isBarrenEnd = (before: WalkState, page: ArrivedPage, { limit }: WalkLimits): boolean =>
-  before.barren > 0 &&
+  before.barrenPages > 0 &&
   page.newRows === 0 &&
   !page.total &&
-  !mayBeFull(before.lastLength, before.longest, limit) &&
-  !mayBeFull(page.length, before.longest, limit)
+  !mayBeFull(before.lastLength, before.maxLength, limit) &&
+  !mayBeFull(page.length, before.maxLength, limit)
 
 /**
  * Takes a page and decides if the walk continues. Stated totals alone are not trusted, they may be wrong or outdated: a walk is
@@ -101,26 +101,26 @@ const isBarrenEnd = (before: WalkState, page: ArrivedPage, { limit }: WalkLimits
 export const takePage = (before: WalkState, page: ArrivedPage, limits: WalkLimits): WalkState => {
   const pages = before.pages + 1
   const isRepeated = isRepeatedPage(before, page)
-  const barren = page.newRows > 0 ? 0 : before.barren + 1
-  const longest = Math.max(before.longest, page.length)
+  const barrenPages = page.newRows > 0 ? 0 : before.barrenPages + 1
+  const maxLength = Math.max(before.maxLength, page.length)
   const end = (): WalkState['end'] => {
     if (!limits.isPaged) return 'complete'
     if (isRepeated) return isOpen(before, page, limits) ? 'open' : 'complete'
-    if (isAllKnown(page) && !mayBeFull(page.length, before.longest, limits.limit)) return 'complete'
+    if (isAllKnown(page) && !mayBeFull(page.length, before.maxLength, limits.limit)) return 'complete'
     if (isBarrenEnd(before, page, limits)) return 'open'
-    return pages >= limits.maxPages || barren >= maxBarrenPages ? 'endless' : null
+    return pages >= limits.maxPages || barrenPages >= maxBarrenPages ? 'endless' : null
   }
   return {
     pages,
     total: page.total,
     // Some lists state a total of 0 past their end.
-    leastTotal: page.total ? Math.min(before.leastTotal ?? page.total, page.total) : before.leastTotal,
-    longest,
+    minTotal: page.total ? Math.min(before.minTotal ?? page.total, page.total) : before.minTotal,
+    maxLength,
     lastLength: page.length,
     isRepeated,
     end: end(),
     complaints: page.complaints,
-    barren,
+    barrenPages,
   }
 }
 
@@ -141,12 +141,12 @@ export interface WalkGaps {
 export const noGaps: WalkGaps = { unreadable: 0, missing: 0, isOpen: false, isMoved: false, isCut: false }
 
 /** Combines the gaps of two walks. */
-export const addGaps = (one: WalkGaps, other: WalkGaps): WalkGaps => ({
-  unreadable: one.unreadable + other.unreadable,
-  missing: one.missing + other.missing,
-  isOpen: one.isOpen || other.isOpen,
-  isMoved: one.isMoved || other.isMoved,
-  isCut: one.isCut || other.isCut,
+export const addGaps = (a: WalkGaps, b: WalkGaps): WalkGaps => ({
+  unreadable: a.unreadable + b.unreadable,
+  missing: a.missing + b.missing,
+  isOpen: a.isOpen || b.isOpen,
+  isMoved: a.isMoved || b.isMoved,
+  isCut: a.isCut || b.isCut,
 })
 
 /** True if nothing is known to be missing. */

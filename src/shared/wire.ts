@@ -14,21 +14,21 @@ const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
       const value = (isNothing(raw) ? null : raw) as Sent
       const parsed = isMany ? undefined : read(value)
       if (parsed !== undefined) return parsed
-      const shown = isMany ? 'several values' : String(value).slice(0, 40)
-      context.addIssue({ code: 'custom', message: `not ${what}: ${shown}` })
+      const shownText = isMany ? 'several values' : String(value).slice(0, 40)
+      context.addIssue({ code: 'custom', message: `not ${what}: ${shownText}` })
       return z.NEVER
     })
     .meta({ wire: what })
 
 // PHP writes false for a value that was not found.
-const written = (value: Sent): string => (value === null || value === false ? '' : String(value))
+const toText = (value: Sent): string => (value === null || value === false ? '' : String(value))
 
 /** A whole number with a decimal point: `1001.0`, `9.007E18`. Without a point, `12E34` may be an order number with letters. */
 const pointed = /^\d+\.\d*(?:[eE]\+?\d{1,3})?$/
 
 /** Returns an id in plain digits, where a number or its text is in another form. */
 const plainId = (value: Sent): string | undefined => {
-  const sent = written(value).trim()
+  const sent = toText(value).trim()
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined
   if (/^\d+\.0*$/.test(sent)) return sent.replace(/\..*$/, '')
   if (typeof value !== 'number' && !pointed.test(sent)) return sent
@@ -40,13 +40,13 @@ const plainId = (value: Sent): string | undefined => {
  * An identifier or code: always a string, a number in plain digits; null, missing → ''. Numbers over 2^53 already arrive as
  * strings.
  */
-export const id = () => field('an id', plainId)
+export const wireId = () => field('an id', plainId)
 
-/** An {@link id} whose 0 means none. */
-export const idOrNone = () => id().transform(sent => (sent === '0' ? '' : sent))
+/** An {@link wireId} whose 0 means none. */
+export const idOrNone = () => wireId().transform(sent => (sent === '0' ? '' : sent))
 
 /** Free text from the server; null, missing → ''. */
-export const text = () => field('a text', written)
+export const wireText = () => field('a text', toText)
 
 /** Strips these characters from the end of a text; a regex would restart at each position (quadratic). */
 const withoutEnd = (text: string, ends: string): string => {
@@ -58,13 +58,13 @@ const withoutEnd = (text: string, ends: string): string => {
 /** A plain number as written, without trailing zeros of decimals: `1.50` is '1.5'; null, missing → ''. */
 export const plainNumber = () =>
   field('a number', value => {
-    const typed = written(value).trim()
-    return /^-?\d+\.\d+$/.test(typed) ? withoutEnd(withoutEnd(typed, '0'), '.') : typed
+    const trimmed = toText(value).trim()
+    return /^-?\d+\.\d+$/.test(trimmed) ? withoutEnd(withoutEnd(trimmed, '0'), '.') : trimmed
   })
 
 const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
   if (value === true) return undefined
-  const digits = written(value)
+  const digits = toText(value)
   return digits.trim() === '' ? null : parseDecimal(digits, scale)
 }
 
@@ -145,11 +145,11 @@ const givenProblem = (given: string, only: Given): string | undefined => {
 }
 
 /** Validates these amounts; `ifWrong` replaces the specific message. */
-const checked =
+const createChecked =
   (only: Given, each: (given: string) => readonly string[], ifWrong?: string) =>
   (given: string, context: z.RefinementCtx): void => {
-    const problems = given === '' ? [] : each(given).map(one => givenProblem(one, only))
-    const problem = problems.find(one => one !== undefined)
+    const problems = given === '' ? [] : each(given).map(part => givenProblem(part, only))
+    const problem = problems.find(candidate => candidate !== undefined)
     if (problem) context.addIssue({ code: 'custom', message: ifWrong ?? problem })
   }
 const single = (given: string) => [given]
@@ -163,19 +163,19 @@ export const amount = (only: Given, ifEmpty: string, ifWrong?: string) =>
   z
     .string()
     .min(1, ifEmpty)
-    .superRefine(checked(only, single, ifWrong))
+    .superRefine(createChecked(only, single, ifWrong))
     .meta({ amount: true })
 
 /** Several {@link amount}s in one parameter, joined by commas. */
 export const amounts = (only: Given, ifEmpty: string) =>
-  z.string().min(1, ifEmpty).superRefine(checked(only, joined)).meta({ amount: true })
+  z.string().min(1, ifEmpty).superRefine(createChecked(only, joined)).meta({ amount: true })
 
 /** An {@link amount} that may be left out, or cleared with ''. */
 export const optionalAmount = (only: Given) =>
-  z.string().superRefine(checked(only, single)).optional().meta({ amount: true })
+  z.string().superRefine(createChecked(only, single)).optional().meta({ amount: true })
 
 /** A whole number such as persons or orders. */
-export const count = () =>
+export const wireCount = () =>
   scaled(
     field('a number', (value): number | null | undefined => {
       const parsed = decimalIn(value, 0)
@@ -191,7 +191,7 @@ const percentageIn = (scale: number) =>
   )
 
 /** A percentage sent as `12.34` or `"12.34%"`, stored as hundredths of a percent (`1234`). */
-export const percent = () => percentageIn(2)
+export const wirePercent = () => percentageIn(2)
 
 /** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), stored as hundredths of a percent. */
 export const tenths = () => percentageIn(1)
@@ -204,7 +204,7 @@ export const code = () =>
   })
 
 /** `YYYY-MM-DD[ HH:mm:ss]` as the server sent it (its wall clock), never converted; missing → ''. */
-export const stamp = () => text().meta({ wire: 'a text', time: true })
+export const stamp = () => wireText().meta({ wire: 'a text', time: true })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -213,7 +213,7 @@ const singleText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const firstText = (entry: Readonly<Record<string, unknown>>, names: readonly string[]): string =>
-  names.map(name => singleText(entry[name])).find(found => found !== '') ?? ''
+  names.map(name => singleText(entry[name])).find(text => text !== '') ?? ''
 
 const labelNames = ['name', 'label', 'title', 'text', 'ApiName'] as const
 const codeNames = ['id', 'value', 'code', 'key', 'ApiID'] as const

@@ -36,7 +36,7 @@ export interface ValueRules<Field extends string = string> {
   /** Inputs that hold a code: a ratio between two codes means nothing. */
   readonly codes?: readonly Field[]
   /** The value also changes for other reasons: only a factor of 1000 stands out from that. */
-  readonly moves?: boolean
+  readonly isVolatile?: boolean
   /** A deduction may be listed with a minus sign or without. */
   readonly unsigned?: boolean
 }
@@ -44,7 +44,7 @@ export interface ValueRules<Field extends string = string> {
 /** Where a record is read, and how it is identified. */
 interface Located<Search, In, Need extends string> {
   /** Fields of the row on screen that find the record: the page passes them along. */
-  readonly needs?: readonly Need[]
+  readonly requiredFields?: readonly Need[]
   /** Narrows the read to the record where possible. The newest 2,000 rows of each search are read. */
   readonly search: (input: In, seen: SeenFields<Need>) => Search | readonly Search[]
 }
@@ -53,19 +53,19 @@ interface StateSpec<R, Search, In, Need extends string>
   extends Located<Search, In, Need>,
     ValueRules<keyof In & string> {
   /** True for the record of the write; default: true, for a read of one record. */
-  readonly is?: (record: R, input: In, seen: SeenFields<Need>) => boolean
+  readonly isTarget?: (record: R, input: In, seen: SeenFields<Need>) => boolean
   /** Fields that must be as the operator saw them; otherwise nothing is sent (spec 1 §4). */
   readonly same?: readonly (keyof R & string)[]
   /** Recorded values of the inputs. */
   readonly values?: (record: R, input: In, seen: SeenFields<Need>) => RecordedValues<In>
   /** Entered values by the names of `values`, where one input holds several. */
-  readonly entered?: (input: In) => Readonly<Record<string, string>>
+  readonly enteredValues?: (input: In) => Readonly<Record<string, string>>
   /** True once the record shows the write, null where that is unclear; default: its values equal the sent ones. */
-  readonly shows?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
+  readonly isApplied?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
   /** The write removes the record. */
   readonly isRemoval?: true
   /** A read of the same record that only some platforms have, by their profile; it is tried first. */
-  readonly own?: { readonly call: ReadEndpoint; readonly input: (input: In) => Fields }
+  readonly ownRead?: { readonly call: ReadEndpoint; readonly input: (input: In) => Fields }
   /** Delay in ms until the platform shows the change. */
   readonly readAfterMs?: number
   readonly compares?: Comparison<R, In>
@@ -84,7 +84,7 @@ interface MadeSpec<R, Search, In, Need extends string>
   /** True if a record has all sent values that the list shows; null where the list does not show enough. */
   readonly match: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
   /** As `match`, without the inputs that `values` compares. */
-  readonly like?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
+  readonly isSimilar?: (record: R, input: In, seen: SeenFields<Need>) => boolean | null
   readonly values?: (record: R, input: In) => RecordedValues<In>
   /** Creation time of a record, as the platform writes it. */
   readonly at?: (record: R) => string
@@ -96,7 +96,7 @@ interface MadeSpec<R, Search, In, Need extends string>
 }
 
 interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
-  readonly is?: (record: R, input: In, seen: SeenFields<Need>) => boolean
+  readonly isTarget?: (record: R, input: In, seen: SeenFields<Need>) => boolean
   /** The total is the sum of `of` over all matching records. */
   readonly isSum?: true
   /** The total; `record` is null where none is listed, the result null where it is unknown. */
@@ -105,7 +105,7 @@ interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, 
   readonly change: (input: In) => Decimal | null
   /** Input that holds the amount, to compare with the change. */
   readonly field: keyof In & string
-  readonly moves?: boolean
+  readonly isVolatile?: boolean
   readonly texts: `${string}:${string}`
   /** Column that shows the total. */
   readonly column: Column<keyof R & string>
@@ -116,20 +116,20 @@ interface MembersSpec<R, Search, In, Need extends string> extends Located<Search
   readonly key: keyof R & string
   /** Ids that the write adds to the list or removes from it. */
   readonly ids: (input: In) => readonly string[]
-  readonly are: 'listed' | 'gone'
+  readonly expected: 'listed' | 'gone'
 }
 
-type Any<Spec> = Spec & { readonly source: ReadEndpoint; readonly needs: readonly string[] }
+type Any<Spec> = Spec & { readonly source: ReadEndpoint; readonly requiredFields: readonly string[] }
 
 export type StateRecord = { readonly kind: 'state' } & Any<StateSpec<Fields, Fields, Fields, string>> & {
     /** The record is the {@link RecordSet} of the whole search. */
     readonly isSet?: true
-    readonly is: (record: Fields, input: Fields, seen: SeenFields) => boolean
-    readonly shows: (record: Fields, input: Fields, seen: SeenFields) => boolean | null
+    readonly isTarget: (record: Fields, input: Fields, seen: SeenFields) => boolean
+    readonly isApplied: (record: Fields, input: Fields, seen: SeenFields) => boolean | null
   }
 export type MadeRecord = { readonly kind: 'made' } & Any<MadeSpec<Fields, Fields, Fields, string>>
 export type TotalRecord = { readonly kind: 'total' } & Any<TotalSpec<Fields, Fields, Fields, string>> & {
-    readonly is: (record: Fields, input: Fields, seen: SeenFields) => boolean
+    readonly isTarget: (record: Fields, input: Fields, seen: SeenFields) => boolean
   }
 
 export type MembersRecord = { readonly kind: 'members' } & Any<MembersSpec<Fields, Fields, Fields, string>>
@@ -196,24 +196,24 @@ const showsValues = (values: RecordedValues, input: Fields): boolean | null =>
 
 const toState = (source: ReadEndpoint, spec: unknown): StateRecord => {
   const {
-    is = isOnly,
-    shows,
+    isTarget = isOnly,
+    isApplied,
     values,
-    entered,
-    needs = [],
+    enteredValues,
+    requiredFields = [],
     ...rest
   } = spec as StateSpec<Fields, Fields, Fields, string>
   const byValues = (record: Fields, input: Fields, seen: SeenFields) =>
-    values ? showsValues(values(record, input, seen), entered?.(input) ?? input) : true
+    values ? showsValues(values(record, input, seen), enteredValues?.(input) ?? input) : true
   return {
     ...rest,
     ...(values && { values }),
-    ...(entered && { entered }),
+    ...(enteredValues && { enteredValues }),
     kind: 'state',
     source,
-    needs,
-    is,
-    shows: shows ?? byValues,
+    requiredFields,
+    isTarget,
+    isApplied: isApplied ?? byValues,
   }
 }
 
@@ -222,19 +222,24 @@ const builder: RecordBuilder<Fields> = {
   states: (source, spec) => ({ ...toState(source, spec), isSet: true }),
   // Here and below: a spec has the row type of its source, while a record holds untyped rows.
   made: (source, spec) =>
-    ({ ...spec, kind: 'made', source, needs: spec.needs ?? [] }) as unknown as MadeRecord,
+    ({ ...spec, kind: 'made', source, requiredFields: spec.requiredFields ?? [] }) as unknown as MadeRecord,
   total: (source, spec) =>
     ({
       ...spec,
       kind: 'total',
       source,
-      needs: spec.needs ?? [],
-      is: spec.is ?? isOnly,
+      requiredFields: spec.requiredFields ?? [],
+      isTarget: spec.isTarget ?? isOnly,
       // As above.
     }) as unknown as TotalRecord,
   // As above.
   members: (source, spec) =>
-    ({ ...spec, kind: 'members', source, needs: spec.needs ?? [] }) as unknown as MembersRecord,
+    ({
+      ...spec,
+      kind: 'members',
+      source,
+      requiredFields: spec.requiredFields ?? [],
+    }) as unknown as MembersRecord,
   either: (isFirst, first, second) => ({
     kind: 'either',
     pick: input => (isFirst(input) ? first : second),
@@ -262,11 +267,11 @@ export const getToggleState = ({ record }: Pick<Endpoint, 'record'>): ToggleStat
 export const listSeenFields = (record: WriteRecord): readonly string[] => {
   switch (record.kind) {
     case 'state':
-      return [...new Set([...record.needs, ...(record.same ?? [])])]
+      return [...new Set([...record.requiredFields, ...(record.same ?? [])])]
     case 'made':
     case 'total':
     case 'members':
-      return record.needs
+      return record.requiredFields
     case 'either':
       return [...new Set(record.all.flatMap(listSeenFields))]
     case 'toggle':

@@ -41,16 +41,16 @@ export const getDayPlaceholder = (letters: string, form: WrittenForm = current):
 }
 
 /** Parses a day typed in a form, `5/7/2026`, as `2026-07-05`; undefined if it is not written so. */
-export const parseDay = (typed: string, form: WrittenForm = current): string | undefined => {
+export const parseDay = (text: string, form: WrittenForm = current): string | undefined => {
   const order: readonly string[] = form.day.match(/yyyy|mm|dd/g) ?? []
-  const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(typed.trim())?.slice(1)
+  const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(text.trim())?.slice(1)
   if (order[2] !== 'yyyy' || parts?.[2]?.length !== 4) return undefined
   const partOf = (name: string) => (parts[order.indexOf(name)] ?? '').padStart(2, '0')
   return `${partOf('yyyy')}-${partOf('mm')}-${partOf('dd')}`
 }
 
 /** Groups the digits of a decimal written plainly: `-1234.5` → `-1,234.5`. */
-export const groupDigits = (written: string, form: WrittenForm = current): string => {
-  const [whole = '', ...fraction] = written.split('.')
+export const groupDigits = (text: string, form: WrittenForm = current): string => {
+  const [whole = '', ...fraction] = text.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, form.group), ...fraction].join(form.point)
 }

@@ -19,7 +19,7 @@ const kinds: readonly Kind[] = [
     place: 'players',
     title: players.setVipLevel.title,
     many: players.setVipLevel.many_other,
-    fill: ({ random }, dialog) => dialog.choose(players.setVipLevel.vipLevel, `VIP${random.whole(1, 9)}`),
+    fill: ({ random }, dialog) => dialog.choose(players.setVipLevel.vipLevel, `VIP${random.integer(1, 9)}`),
   },
   {
     place: 'gm',

@@ -63,7 +63,7 @@ const readPlaces: readonly Workplace[] = ['players', 'orders', 'gm', 'mail']
 
 /** Reads a list ten times: on and on through its pages, now and then from its first. */
 export const readTen = async (day: Day): Promise<void> => {
-  await goTo(day, readPlaces[day.random.whole(0, readPlaces.length - 1)] ?? 'players')
+  await goTo(day, readPlaces[day.random.integer(0, readPlaces.length - 1)] ?? 'players')
   for (let time = 0; time < 10; time += 1) {
     day.waits.read.push(await day.hand.read(day.random.chance(0.25) ? 'search' : 'next'))
   }
@@ -84,7 +84,7 @@ export const visitPlayer = async (day: Day, number: number): Promise<void> => {
   await goTo(day, 'players')
   const list = new ListPage(page, workplaces.players.name)
   const link = list.rows
-    .nth(day.random.whole(0, 9))
+    .nth(day.random.integer(0, 9))
     .getByRole('button', { name: /^\d{5,}$/ })
     .first()
   const id = await link.innerText()

@@ -35,7 +35,7 @@ const startInRow = async (day: Day, place: Workplace, name: string): Promise<voi
     await day.hand.read('search')
     rows = await day.hand.rowsWith(name)
   }
-  const row = rows[day.random.whole(0, Math.min(rows.length, 8) - 1)]
+  const row = rows[day.random.integer(0, Math.min(rows.length, 8) - 1)]
   if (row === undefined) throw new Error(`no row of ${place} offers ${name}`)
   await day.hand.press(name, row)
 }
@@ -106,7 +106,7 @@ const addRemark = async (day: Day, number: number): Promise<void> => {
 
 const setVipLevel = async (day: Day): Promise<void> => {
   await startInRow(day, 'players', players.setVipLevel.action)
-  await day.hand.fill({ [players.setVipLevel.vipLevel]: `VIP${day.random.whole(1, 9)}` })
+  await day.hand.fill({ [players.setVipLevel.vipLevel]: `VIP${day.random.integer(1, 9)}` })
   await carryOut(day)
 }
 
@@ -130,7 +130,7 @@ const editQuota = async (day: Day, number: number): Promise<void> => {
 const toggleOwn = async (day: Day): Promise<void> => {
   await goTo(day, 'settings')
   const { only_show_2nd, show_no_deposit } = settings.own
-  await day.hand.press([only_show_2nd, show_no_deposit][day.random.whole(0, 1)] ?? '')
+  await day.hand.press([only_show_2nd, show_no_deposit][day.random.integer(0, 1)] ?? '')
   await carryOut(day)
 }
 

@@ -17,7 +17,12 @@ const pendingOf = (demo: Demo) => demo.control.operations().filter(({ status }) 
 const anOrder = (demo: Demo) => demo.control.withdrawals({ status: '100', isfakeWithdraw: '2' })[0]
 const addBeside = async (demo: Demo, note: string) => {
   const player = demo.control.players().find(one => one.deleted === 0)?.id ?? 0
-  await demo.control.other.does('gm.topUp', { roleId: player, money: 7000, operateType: 1, descript: note })
+  await demo.control.otherOperator.does('gm.topUp', {
+    roleId: player,
+    money: 7000,
+    operateType: 1,
+    descript: note,
+  })
   return demo.control.operations()[0]?.id ?? 0
 }
 const save = (page: Page, patch: object) =>
@@ -44,7 +49,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
 
   // Nobody looks: another pace reads at once.
   const id = await addBeside(demo, 'added beside')
-  demo.control.other.holds(anOrder(demo)?.order_no ?? '')
+  demo.control.otherOperator.hold(anOrder(demo)?.order_no ?? '')
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.blur())
   await save(page, { inboxSeconds: 60 })
   await expect.poll(shown).toBe(before + 2)
@@ -90,7 +95,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
 
   // Somebody else is faster: it is read again before anything is sent, and waits no longer.
   const third = Number((await current.getAttribute('data-item'))?.split(' ')[1])
-  await demo.control.other.does('gm.refuse', { id: third })
+  await demo.control.otherOperator.does('gm.refuse', { id: third })
   await page.keyboard.press('a')
   await approval.verb(texts.operations.gmApprove).click()
   await expect(approval.box).toContainText('Not sent: changed meanwhile: Status')

@@ -30,7 +30,7 @@ const aBatch = (differences: Partial<Batch> = {}): Batch => ({
   record: null,
   paused: null,
   stopped: false,
-  lacks: [],
+  missingSecrets: [],
   words: { status: { title: 'Review status', dictionary: 'gmStatus', labels: { 0: 'Waiting' } } },
   rows: [{ key: '1', title: 'player 1', amount: null, state: { kind: 'sending' } }],
   ...differences,
@@ -374,7 +374,7 @@ describe('the progress', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Resume' }))
     await waitFor(() => expect(server.asked).toEqual(['resumeBatch {"id":"b1"}']))
-    batch = aBatch({ rows, paused: 'restart', lacks: ['password'] })
+    batch = aBatch({ rows, paused: 'restart', missingSecrets: ['password'] })
     server.tell('jobs', [])
     await user.type(await screen.findByLabelText(/assword/), 'again')
     await user.click(screen.getByRole('button', { name: 'Resume' }))

@@ -135,7 +135,7 @@ export const platform = (
   const pipeline = createWrites({
     client: {
       call: (endpoint, input) => readRecord(endpoint, input) as never,
-      prepare: (endpoint, input) => {
+      prepareWrite: (endpoint, input) => {
         const asked = seen
         const found = find(endpoint.id)
         if (!found.ok) return found
@@ -160,7 +160,7 @@ export const platform = (
     },
     resolve: (id, verdict) => {
       settled.push({ id, verdict })
-      return journal.settle(account, id, verdict)
+      return journal.resolve(account, id, verdict)
     },
     log: message => {
       throw new Error(message)
@@ -185,7 +185,7 @@ export const platform = (
     platform: { call: (endpoint, asked) => call(endpoint.id, asked) as never },
     account: () => account,
     inFlight: () => 1,
-    tell: progress => tell('addingUp', progress),
+    sendProgress: progress => tell('addingUp', progress),
   })
   const request = async (name: string, input: unknown): Promise<unknown> => {
     const schema = requests[name as keyof typeof requests]
@@ -224,7 +224,7 @@ export const platform = (
       kept.unshift(snapshot)
       return ok(snapshot)
     }
-    if (name === 'snapshots') return ok({ where: 'disk', heads: kept })
+    if (name === 'snapshots') return ok({ storage: 'disk', heads: kept })
     if (name === 'openSnapshot') return ok(kept.find(({ id }) => id === (message as { id: string }).id))
     if (name === 'deleteSnapshot') {
       const at = kept.findIndex(({ id }) => id === (message as { id: string }).id)

@@ -24,7 +24,7 @@ const letters = area('letters', {
       kind: wire.optionalText(),
       month: wire.optionalText(),
     }),
-    output: page(z.object({ id: wire.id(), sent: wire.stamp(), size: wire.count() }), {
+    output: page(z.object({ id: wire.wireId(), sent: wire.stamp(), size: wire.wireCount() }), {
       configs: z.object({ kinds: wire.labelMap() }),
     }),
   }),

@@ -272,7 +272,7 @@ describe('a row that was acted on', () => {
   const nameless = area('nameless', {
     list: read('POST', '/nameless', {
       input: z.object({ ...wire.paging }),
-      output: page(z.object({ name: wire.id() })),
+      output: page(z.object({ name: wire.wireId() })),
     }),
     mark: write('POST', '/nameless/mark', {
       record: on => on.none('of no list in this test'),

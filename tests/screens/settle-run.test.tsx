@@ -92,7 +92,7 @@ const batchOf = ({ record, rows, title, call, words = {} }: BatchStart): Recorde
     account: 'owner',
     paused: null,
     stopped: false,
-    lacks: [],
+    missingSecrets: [],
     rows: rows.map(({ key, title: name, amount }) => ({
       key,
       title: name,

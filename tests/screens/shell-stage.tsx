@@ -135,7 +135,7 @@ export const openStage = async (setting: Setting = {}) => {
     downloadLink: () => ok(null),
     openTagWindow: () => ok(undefined),
     previewExport: ({ title }: { title: string }) => ({ name: `${title}.xlsx`, folder: '/d' }),
-    snapshots: () => ok({ where: 'disk', heads: [] }),
+    snapshots: () => ok({ storage: 'disk', heads: [] }),
     keepSnapshot: () => ok(null),
     homeBefore: () => ok({ yesterday: null, lastWeek: null }),
     ...setting.requests,

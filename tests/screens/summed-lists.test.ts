@@ -99,7 +99,7 @@ test('on each list the totals of books in order are the sum of the rows of all p
       platform,
       account: () => 'owner2026',
       inFlight: () => 1,
-      tell: () => undefined,
+      sendProgress: () => undefined,
     })
     // oxlint-disable-next-line no-await-in-loop -- likewise
     const added = await addUp(

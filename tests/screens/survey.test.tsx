@@ -81,7 +81,7 @@ const state: SurveyState = {
   report,
   tested: [],
   testedReport: null,
-  kept: [],
+  reports: [],
   news: [],
   tolerances: [{ call: 'gm.list', kind: 'noTotal', field: '', theirs: '', count: 4 }],
   canPropose: true,

@@ -206,7 +206,7 @@ describe('a tag with a window of its own', () => {
       settings: { tags: [{ account: 'owner', active: 'w', tags, closed: [], workspace: '' }] },
       // A player's window is among them, and no tag when it closes.
       boot: {
-        away: [
+        detachedTags: [
           { ...tag, state: { draft: 2 } },
           { ...tag, id: 'p', route: createPlayerRoute('5'), state: {} },
         ],

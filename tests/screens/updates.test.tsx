@@ -12,7 +12,7 @@ afterEach(() => act(() => stage.close()))
 const notes = { 'zh-cn': '新增视图', 'en-us': 'Views of lists.\n<b>Faster</b> exports.', pt: 'Novas visões' }
 const ready = (more: object = {}): Updates => ({
   state: { kind: 'ready', version: '1.4.0', notes, since: Date.now(), plan: null, ...more },
-  demanded: null,
+  requiredVersion: null,
 })
 const enter = async (setting: Setting = {}) => {
   stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
@@ -108,7 +108,7 @@ describe('what is ready', () => {
 })
 
 describe('a version that is demanded', () => {
-  const demanded = (state: Updates['state']): Updates => ({ state, demanded: '1.3.0' })
+  const demanded = (state: Updates['state']): Updates => ({ state, requiredVersion: '1.3.0' })
 
   it('is said at every step, and cannot be put away', async () => {
     const { user, asked } = await enter({
@@ -125,7 +125,7 @@ describe('a version that is demanded', () => {
     await screen.findByText(/no longer supported.*the disk is full/)
     await user.click(await button('Check now'))
     expect(asked('checkForUpdates')).toHaveLength(1)
-    tell({ ...ready({ plan: 'quit' }), demanded: '1.3.0' })
+    tell({ ...ready({ plan: 'quit' }), requiredVersion: '1.3.0' })
     await screen.findByText(/no longer supported.*Installs when you quit/)
     await user.click(await button('When I quit'))
     await button('Restart now')

@@ -1,5 +1,11 @@
 import { sentHiddenOrders, sentPoint, sentPullRules, sentSettings } from '../account-forms.ts'
-import { changeSettings, pick, readSettings, type Settings, settingNames } from '../data/account-settings.ts'
+import {
+  changeSettings,
+  pick,
+  readSettings,
+  type StoredSettings,
+  settingNames,
+} from '../data/account-settings.ts'
 import { findAccount, type ListedAccount } from '../data/accounts-search.ts'
 import type { AccountKind } from '../data/accounts-tables.ts'
 import { getOperator, requireText } from '../form-checks.ts'
@@ -21,14 +27,18 @@ export const findTargetAccount = (
 ): ListedAccount => {
   const id = call.text('id')
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Refusal(ifNone)
-  const found = findAccount(database, Number(id))
-  if (!found || (found.kind !== kind && found.id !== getOperator(call).id))
+  const account = findAccount(database, Number(id))
+  if (!account || (account.kind !== kind && account.id !== getOperator(call).id))
     throw new Refusal('accountMissing')
-  return found
+  return account
 }
 
 const saving =
-  (kind: AccountKind, settings: (call: Call, world: World) => Settings, ifNone?: RefusalName): Handler =>
+  (
+    kind: AccountKind,
+    settings: (call: Call, world: World) => StoredSettings,
+    ifNone?: RefusalName,
+  ): Handler =>
   (call, world) => {
     const { role_id } = findTargetAccount(call, world, kind, ifNone)
     changeSettings(world.database, role_id, settings(call, world))
@@ -36,17 +46,17 @@ const saving =
   }
 
 /** Reads a fake-data form; it must have `event`, as the same path without it only reads (spec 3 §7). */
-export const sentFakeData = (call: Call): Settings => {
+export const sentFakeData = (call: Call): StoredSettings => {
   if (call.text('event') !== 'edit') throw new Refusal('parameterWrong', 'event')
   return sentSettings(call, settingNames.fakeData)
 }
 
-export const sentInviteBonus = (call: Call): Settings => {
+export const sentInviteBonus = (call: Call): StoredSettings => {
   requireText(call, 'valid_invite_type', 'chooseType')
   return sentSettings(call, settingNames.inviteBonus)
 }
 
-const sentExtra = (call: Call): Settings => {
+const sentExtra = (call: Call): StoredSettings => {
   requireText(call, 'charge_require', 'oneDecimal')
   return sentSettings(call, [...settingNames.extra, 'min_deposit'])
 }

@@ -10,37 +10,41 @@ import type { Database } from '../data/database.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
-import type { Call, Handlers, World } from '../world.ts'
+import type { Call, CallHandlers, World } from '../world.ts'
 import { done, findTargetAccount, settingCalls } from './account-settings.ts'
 
 const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
 
 /** Reads a role that an account can be given; it may keep one that has since been disabled. */
-const neededRole = (call: Call, database: Database, kept = 0): number => {
-  const typed = requireText(call, 'groupId', 'chooseRole')
-  const found = database.all('SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)', typed, kept)
-  if (found.length === 0) throw new Refusal('roleMissing')
-  return Number(typed)
+const neededRole = (call: Call, database: Database, currentRole = 0): number => {
+  const roleText = requireText(call, 'groupId', 'chooseRole')
+  const matching = database.all(
+    'SELECT id FROM roles WHERE id = ? AND (status = 1 OR id = ?)',
+    roleText,
+    currentRole,
+  )
+  if (matching.length === 0) throw new Refusal('roleMissing')
+  return Number(roleText)
 }
 
-const freeName = (call: Call, database: Database, own = 0): string => {
+const freeName = (call: Call, database: Database, ownId = 0): string => {
   const username = requireText(call, 'username', 'enterUserName')
-  const kept = database.all('SELECT id FROM accounts WHERE username = ? AND id = ?', username, own)
-  if (kept.length === 0 && !accountFormat.test(username)) throw new Refusal('accountFormat')
-  const taken = database.all(
+  const unchanged = database.all('SELECT id FROM accounts WHERE username = ? AND id = ?', username, ownId)
+  if (unchanged.length === 0 && !accountFormat.test(username)) throw new Refusal('accountFormat')
+  const sameName = database.all(
     'SELECT id FROM accounts WHERE username = ? COLLATE NOCASE AND id <> ?',
     username,
-    own,
+    ownId,
   )
-  if (taken.length > 0) throw new Refusal('userNameTaken', username)
+  if (sameName.length > 0) throw new Refusal('userNameTaken', username)
   return username
 }
 
 const newPassword = (call: Call, world: World): string => {
   const password = decryptPassword(call, world, 'password', 'enterPassword')
-  const again = decryptPassword(call, world, 'check_password', 'confirmNewPassword')
+  const confirmation = decryptPassword(call, world, 'check_password', 'confirmNewPassword')
   if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
-  if (password !== again) throw new Refusal('passwordsDiffer')
+  if (password !== confirmation) throw new Refusal('passwordsDiffer')
   return password
 }
 
@@ -72,14 +76,14 @@ const rename = (database: Database, { username: before }: StoredAccount, usernam
 }
 
 /** Handlers of the accounts of one kind, under the names of one area (spec 3 §2, §5, §7). */
-export const accountCalls = (area: string, kind: AccountKind): Handlers => {
-  const calls: Handlers = {
+export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
+  const calls: CallHandlers = {
     list: (call, { database }) => {
       const [search, { limit, offset }] = [createAccountSearch(call, kind, 'role_id'), getPage(call)]
       return {
         data: {
-          data: findAccounts(database, search, limit, offset).map(one =>
-            accountOnWire(database, one, call.language),
+          data: findAccounts(database, search, limit, offset).map(account =>
+            accountOnWire(database, account, call.language),
           ),
           total: countAccounts(database, search),
           configs: buildConfigs(database, kind, call.language),
@@ -153,7 +157,9 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
       const [search, { limit, offset }] = [createAccountSearch(call, kind, 'ProxyId'), getPage(call)]
       return {
         data: {
-          list: findAccounts(database, search, limit, offset).map(one => promotionOnWire(one, call.language)),
+          list: findAccounts(database, search, limit, offset).map(account =>
+            promotionOnWire(account, call.language),
+          ),
           count: countAccounts(database, search),
         },
       }
@@ -161,8 +167,8 @@ export const accountCalls = (area: string, kind: AccountKind): Handlers => {
 
     repair: (call, { database, tasks }) => {
       const role = requireText(call, 'RoleID', 'invalidRequest')
-      const found = database.all('SELECT id FROM accounts WHERE role_id = ? AND kind = ?', role, kind)
-      if (found.length === 0) throw new Refusal('accountMissing')
+      const holders = database.all('SELECT id FROM accounts WHERE role_id = ? AND kind = ?', role, kind)
+      if (holders.length === 0) throw new Refusal('accountMissing')
       return { data: { taskId: tasks.start({ title: `${repairTitle[call.language]} ${role}` }) } }
     },
 

@@ -9,7 +9,7 @@ import { requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { unscaledText } from '../wire-values.ts'
-import type { Handler, Handlers } from '../world.ts'
+import type { CallHandlers, Handler } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
 const summed = [
@@ -34,8 +34,8 @@ const reissue: Handler = (call, { database }) => {
   const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
   const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
   if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
-  const lost = readDropped(database, agent).map(String)
-  const wrong = ids.find(id => !lost.includes(id) || findHiding(database, Number(id)))
+  const lostPlayers = readDropped(database, agent).map(String)
+  const wrong = ids.find(id => !lostPlayers.includes(id) || findHiding(database, Number(id)))
   if (wrong !== undefined) throw new Refusal('notDropped', wrong)
   for (const id of ids) findValidParent(database, Number(id), String(agent))
   for (const id of ids) giveBack(database, agent, Number(id))
@@ -43,7 +43,7 @@ const reissue: Handler = (call, { database }) => {
 }
 
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
-export const agentQuery: Handlers = {
+export const agentQuery: CallHandlers = {
   'agentQuery.list': (call, { database }) => {
     const rows = sortRows(call, queriedAgents(database, call), sortable)
     const list = pageFrom(call, rows).map(({ RoubarRate, ...row }, place) => ({
@@ -58,13 +58,13 @@ export const agentQuery: Handlers = {
   'agentQuery.dropped': (call, { database }) => {
     const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
     const only = optionalWhole(call, 'RoleID')
-    const own = ownFigures(database, always)
-    const lost = readDropped(database, agent).filter(player => only === undefined || player === only)
-    const list = pageFrom(call, lost).map((player, place) => {
-      const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = own.get(player) ?? {}
+    const figures = ownFigures(database, always)
+    const lostPlayers = readDropped(database, agent).filter(player => only === undefined || player === only)
+    const list = pageFrom(call, lostPlayers).map((player, place) => {
+      const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = figures.get(player) ?? {}
       return figuresOnWire({ RoleID: player, Deposit, Water: Running, isValid: FirstDepositPerson }, place)
     })
-    return { data: { list, count: lost.length } }
+    return { data: { list, count: lostPlayers.length } }
   },
 
   'agentQuery.reissue': reissue,

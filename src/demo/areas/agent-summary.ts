@@ -2,11 +2,11 @@ import { getPage } from '../call-values.ts'
 import { agentBlocks, blockSums } from '../data/agent-summaries.ts'
 import { startAgentExport } from '../files/agent-export.ts'
 import { Refusal } from '../refusal.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 import { dailyLevels, levelOnWire, repairLevels, rowsOf } from './player-levels.ts'
 
 /** Agent summary, five rows per agent (spec 3 §2, §3, §7). */
-export const agentSummary: Handlers = {
+export const agentSummary: CallHandlers = {
   'agentSummary.list': (call, { database }) => {
     const blocks = agentBlocks(database, call)
     const page = rowsOf(getPage(call), blocks, shown =>

@@ -6,7 +6,7 @@ import { daysIn, figuresOnWire, pageFrom, sortRows } from '../data/agent-rows.ts
 import { receivedByPlayer } from '../data/bonus-log.ts'
 import type { Database } from '../data/database.ts'
 import { always } from '../data/player-levels.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 /** Returns the agents' teams over all time, in persons and thousandths. */
 const teamsOf = (database: Database, only: number | undefined) => {
@@ -28,7 +28,7 @@ const teamsOf = (database: Database, only: number | undefined) => {
         Lv3Deposit: third?.Deposit ?? 0,
       }
     })
-    .toSorted((one, other) => other.TotalDeposit - one.TotalDeposit || other.ProxyId - one.ProxyId)
+    .toSorted((a, b) => b.TotalDeposit - a.TotalDeposit || b.ProxyId - a.ProxyId)
 }
 
 const sortable = [
@@ -45,7 +45,7 @@ const sortable = [
 ] as const
 
 /** Agent teams and their daily figures (spec 3 §2, §7). */
-export const agentTeams: Handlers = {
+export const agentTeams: CallHandlers = {
   'agentTeams.list': (call, { database }) => {
     const rows = sortRows(call, teamsOf(database, optionalWhole(call, 'roleid')), sortable)
     return { data: { rows: pageFrom(call, rows).map(figuresOnWire), total: rows.length, other: [] } }

@@ -4,7 +4,13 @@ import { parentType } from '../../shared/domain/players.ts'
 import { type Language, labels } from '../../shared/language.ts'
 import { isKnown, sentHiddenOrders } from '../account-forms.ts'
 import { getPage, optionalTime } from '../call-values.ts'
-import { changeSettings, pick, readSettings, type Settings, settingNames } from '../data/account-settings.ts'
+import {
+  changeSettings,
+  pick,
+  readSettings,
+  type StoredSettings,
+  settingNames,
+} from '../data/account-settings.ts'
 import {
   countLeaders,
   findLeaders,
@@ -24,7 +30,7 @@ import { getLabels, listCodes } from '../dictionary-texts.ts'
 import { requireChoice, requirePlayer, requirePositive, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handler, Handlers, World } from '../world.ts'
+import type { Call, CallHandlers, Handler, World } from '../world.ts'
 import { done, sentFakeData, sentInviteBonus } from './account-settings.ts'
 import { ratePatterns, winRates } from './win-rates.ts'
 
@@ -79,14 +85,14 @@ const onWire = (database: Database, leader: Leader, days: Days, language: Langua
 /** Returns the blogger or agent that an action is about. */
 const target = (call: Call, { database }: World, name: string): { id: number; channel: number } => {
   const ifNone = name === 'role_id' ? 'agentIdUnknown' : 'invalidRequest'
-  const typed = requireText(call, name, ifNone)
-  if (Number(typed) === 0) throw new Refusal(ifNone)
-  const id = requirePlayer(database, typed)
+  const text = requireText(call, name, ifNone)
+  if (Number(text) === 0) throw new Refusal(ifNone)
+  const id = requirePlayer(database, text)
   const { role, channel } = database.one<{ role: number; channel: number }>(
     'SELECT role, channel FROM memberships WHERE player = ?',
     id,
   )
-  if (!leaderRoles.some(leading => leading === role)) throw new Refusal('roleNone')
+  if (!leaderRoles.some(leaderRole => leaderRole === role)) throw new Refusal('roleNone')
   return { id, channel }
 }
 
@@ -98,7 +104,7 @@ const reading =
   }
 
 const saving =
-  (settings: (call: Call) => Settings): Handler =>
+  (settings: (call: Call) => StoredSettings): Handler =>
   (call, world) => {
     const { id } = target(call, world, 'role_id')
     changeSettings(world.database, id, settings(call))
@@ -108,14 +114,14 @@ const saving =
 const { list: allRates } = { list: winRates['winRates.list'] } as { readonly list: Handler }
 
 /** Bloggers and agents (spec 3 §2, §3, §5, §7). */
-export const bloggers: Handlers = {
+export const bloggers: CallHandlers = {
   'bloggers.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
     const [search, days, { limit, offset }] = [leaderSearch(call), daysOf(call), getPage(call)]
     return {
       data: {
-        list: findLeaders(database, search, limit, offset).map(one =>
-          onWire(database, one, days, call.language),
+        list: findLeaders(database, search, limit, offset).map(leader =>
+          onWire(database, leader, days, call.language),
         ),
         count: countLeaders(database, search),
         configs: { channel_valid_invite_type: getLabels(inviteMode, call.language) },

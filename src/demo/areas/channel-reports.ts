@@ -2,7 +2,7 @@ import { getPage, optionalMonth, optionalTime, orderOf } from '../call-values.ts
 import { type ChannelMonth, readChannelMonths } from '../data/channel-months.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, percentText } from '../wire-values.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const measures = [
   'Deposit',
@@ -45,7 +45,7 @@ const monthOnWire = ({ channel, Deposit, Running, ...row }: ChannelMonth) => ({
 })
 
 /** Channel-level reports (spec 1 §7). */
-export const channelReports: Handlers = {
+export const channelReports: CallHandlers = {
   'channelReports.daily': (call, { database }) => {
     if (call.account?.role === 'noHome') throw new Refusal('forbidden')
     const start = optionalTime(call, 'start', 'start')?.slice(0, 10) ?? '0000-00-00'

@@ -2,11 +2,17 @@ import { type Language, labels } from '../../shared/language.ts'
 import { getPage, optionalMonth, optionalTime } from '../call-values.ts'
 import { stateFigures } from '../data/known-differences.ts'
 import type { Proxy, ProxyKind } from '../data/totals-proxies.ts'
-import { type Figures, groupByMonth, readDays, sumRows, type TotalRow } from '../data/totals-rows.ts'
+import {
+  groupByMonth,
+  type ProxyFigures,
+  type ProxyTotalRow,
+  readDays,
+  sumRows,
+} from '../data/totals-rows.ts'
 import { filterRows, sortTotals } from '../data/totals-search.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers, World } from '../world.ts'
+import type { Call, CallHandlers, World } from '../world.ts'
 
 const kinds = {
   channel: labels('渠道', 'Channel', 'Canal'),
@@ -25,7 +31,7 @@ export const proxyOnWire = (proxy: Proxy, language: Language, place: number) => 
   ParentIds: proxy.parents.join(),
 })
 
-const figuresOnWire = (figures: Figures, place: number) => ({
+const figuresOnWire = (figures: ProxyFigures, place: number) => ({
   ...figures,
   Deposit: String(figures.Deposit),
   PersonCount: integerIn(place, figures.PersonCount),
@@ -33,7 +39,7 @@ const figuresOnWire = (figures: Figures, place: number) => ({
   realProfit: integerIn(place + 2, figures.realProfit),
 })
 
-const onWire = (call: Call) => (row: TotalRow, place: number) => ({
+const onWire = (call: Call) => (row: ProxyTotalRow, place: number) => ({
   mydate: row.day || null,
   month: row.month || null,
   isBlogger: null,
@@ -47,7 +53,7 @@ const refuseStrangers = (call: Call) => {
   if (call.account?.role === 'noHome') throw new Refusal('forbidden')
 }
 
-const answered = (call: Call, rows: readonly TotalRow[]) => {
+const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
   const { limit, offset } = getPage(call)
   const page = sortTotals(call, rows, 'ordertype').slice(offset, offset + limit)
   return {
@@ -69,7 +75,7 @@ const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
 }
 
 /** Salesman and sub-channel reports (spec 3 §2, §7). */
-export const channelTotals: Handlers = {
+export const channelTotals: CallHandlers = {
   'channelTotals.salesmanDaily': (call, world) => answered(call, daysIn(call, world, 'salesman')),
 
   'channelTotals.salesmanMonthly': (call, { database, clock }) => {

@@ -9,15 +9,15 @@ import { requireChoice, requireText } from '../form-checks.ts'
 import { Refusal, type RefusalName } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { unscaledText } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
 /** Reads an agent: a player with the role of an agent or blogger, or who has invited others. */
 const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): number => {
-  const typed = requireText(call, 'RoleID', ifEmpty)
-  const found = readNetwork(database).agents.find(({ id }) => String(id) === typed)
-  if (!found) throw new Refusal('agentUnknown')
-  return found.id
+  const text = requireText(call, 'RoleID', ifEmpty)
+  const agent = readNetwork(database).agents.find(({ id }) => String(id) === text)
+  if (!agent) throw new Refusal('agentUnknown')
+  return agent.id
 }
 
 /** Parses a ratio above 0 and up to 100 percent with up to two decimals, in hundredths of a percent. */
@@ -28,8 +28,8 @@ const rateOf = (text: string): number => {
   return rate
 }
 
-const wholeOf = (text: string, least: number, ifWrong: RefusalName): number => {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < least) throw new Refusal(ifWrong)
+const wholeOf = (text: string, min: number, ifWrong: RefusalName): number => {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min) throw new Refusal(ifWrong)
   return Number(text)
 }
 
@@ -44,8 +44,8 @@ const measureOf = (call: Call, type: number) => {
 }
 
 const parentOf = (call: Call, database: Database, agent: number): number => {
-  const typed = call.text('RoubarParentID').trim()
-  return typed === '' || typed === '0' ? 0 : findValidParent(database, agent, typed)
+  const text = call.text('RoubarParentID').trim()
+  return text === '' || text === '0' ? 0 : findValidParent(database, agent, text)
 }
 
 interface Exempt {
@@ -58,7 +58,7 @@ interface Exempt {
 }
 
 /** Rules of dropped binding and the whitelist (spec 3 §2, §4, §5, §7). */
-export const droppedBinding: Handlers = {
+export const droppedBinding: CallHandlers = {
   'droppedBinding.list': (call, { database }) => {
     const only = optionalWhole(call, 'RoleID')
     const rules = dropRules(database).filter(({ agent }) => only === undefined || agent === only)

@@ -3,10 +3,10 @@ import { limit, recordId } from '../form-checks.ts'
 import { mailQuota } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 /** Email quota settings (spec 1 §7). */
-export const emailQuotas: Handlers = {
+export const emailQuotas: CallHandlers = {
   'emailQuotas.list': (call, { database, clock }) => {
     optionalChoice(call, 'type', [2])
     const page = getPage(call)
@@ -34,13 +34,13 @@ export const emailQuotas: Handlers = {
     optionalChoice(call, 'type', [2])
     const id = recordId(call)
     const [daily, total] = [limit(call, 'dailyQuota'), limit(call, 'totalQuota')]
-    const changed = database.run(
+    const changedRows = database.run(
       'UPDATE operators SET mail_daily = ?, mail_total = ? WHERE id = ?',
       daily,
       total,
       id,
     )
-    if (changed === 0) throw new Refusal('quotaUnknown')
+    if (changedRows === 0) throw new Refusal('quotaUnknown')
     return { data: [], message: successMessages.settingSucceeded[call.language], success: 1 }
   },
 }

@@ -8,7 +8,7 @@ import { requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 
 const onWire = ({ month, api, bet, win, point, fee }: ApiMonth, place: number) => ({
   ApiID: integerIn(place, api),
@@ -38,7 +38,7 @@ const sentPoints = (call: Call): z.output<typeof Points> => {
 }
 
 /** Fees of the game platforms: the monthly summary, an account's points and fees (spec 2 §2.8, §2.10, §7.5, §7.6). */
-export const gameApi: Handlers = {
+export const gameApi: CallHandlers = {
   'gameApi.monthly': (call, { database }) => {
     const search = monthSearch(call)
     const { limit, offset } = getPage(call)

@@ -3,16 +3,16 @@ import { findRounds, roundOrder, roundSearch, type StoredRound } from '../data/g
 import { findPlayedRooms, type PlayedRoom, type SummarySearch, summarySearch } from '../data/game-summary.ts'
 import { gameById, games, platformNames } from '../data/games.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
-import type { Handler, Handlers, World } from '../world.ts'
+import type { CallHandlers, Handler, World } from '../world.ts'
 
-const gameOnWire = (room: number) => {
-  const game = gameById.get(room)
+const gameOnWire = (roomId: number) => {
+  const game = gameById.get(roomId)
   return {
     GameName: game?.name ?? null,
     ApiName: game ? platformNames[game.api] : null,
     ApiID: game?.api ?? null,
-    GameID: room,
-    RoomID: room,
+    GameID: roomId,
+    RoomID: roomId,
     GameType: game?.type ?? null,
   }
 }
@@ -109,7 +109,7 @@ const choices: Handler = () => ({
 })
 
 /** The game log and its summary, also for the player detail (spec 2 §2.4, §2.5, §7.3). */
-export const gameLog: Handlers = {
+export const gameLog: CallHandlers = {
   'gameLog.list': list,
   'playerDetail.rounds': list,
   'gameLog.sum': (call, world) => sumOf(world, { source: 'game_rounds', ...roundSearch(call) }),

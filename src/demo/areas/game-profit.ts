@@ -4,7 +4,7 @@ import { gameById } from '../data/games.ts'
 import { compare, searchOf } from '../data/search.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, percentText } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 
 interface RoomDay {
   readonly day: string
@@ -43,7 +43,7 @@ const ordered = (call: Call, more: Readonly<Record<string, string>>, otherwise: 
   orderOf(call, { ...columns, ...more }, otherwise, ['orderby', 'orderType'])
 
 /** Profit of rooms, by day and by player (spec 2 §2.7, §7.5). */
-export const gameProfit: Handlers = {
+export const gameProfit: CallHandlers = {
   'gameProfit.rooms': (call, { database }) => {
     const { where, values } = searchOf([
       compare('day >=', optionalTime(call, 'start', 'start')?.slice(0, 10)),

@@ -25,7 +25,7 @@ import { gmQuota, refuseOver } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers, Reply, World } from '../world.ts'
+import type { Call, CallHandlers, Reply, World } from '../world.ts'
 
 const { pending, approved, rejected } = gmStatus.code
 const quotaNames = { daily: 'gmDailyQuota', total: 'gmTotalQuota' } as const
@@ -75,7 +75,7 @@ const end = (call: Call, { database, clock }: World, id: number, status: number)
 }
 
 /** GM top-up and deduction (spec 1 §4, §7). */
-export const gm: Handlers = {
+export const gm: CallHandlers = {
   'gm.list': (call, { database, clock }) => {
     const search = operationSearch(call)
     const { limit, offset } = getPage(call)

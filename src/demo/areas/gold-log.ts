@@ -6,7 +6,7 @@ import { findGoldChanges, goldSearch } from '../data/gold-search.ts'
 import { goldType, goldTypeNames } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
-import type { Call, Handler, Handlers } from '../world.ts'
+import type { Call, CallHandlers, Handler } from '../world.ts'
 
 /** Order numbers are long numbers, others are texts; a missing one is null or an empty text. */
 const serialOnWire = ({ id, serial }: StoredGoldChange) => {
@@ -51,7 +51,7 @@ const types = ({ language }: Call) => ({
 })
 
 /** The gold log, which is also the coin log of the player detail (spec 2 §2.3, §7.3). */
-export const goldLog: Handlers = {
+export const goldLog: CallHandlers = {
   'goldLog.list': list,
   'playerDetail.coins': list,
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 import { accounts } from './accounts.ts'
 import { agentQuery } from './agent-query.ts'
 import { agentSummary } from './agent-summary.ts'
@@ -42,7 +42,7 @@ import { winRates } from './win-rates.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** Handlers of all calls. */
-export const handlers: Handlers = {
+export const handlers: CallHandlers = {
   ...accounts,
   ...agentQuery,
   ...agentSummary,

@@ -2,7 +2,7 @@ import { findAccount } from '../data/accounts-search.ts'
 import type { Database } from '../data/database.ts'
 import { getOperator } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 
 interface Sums {
   readonly Deposit: number
@@ -73,16 +73,16 @@ const sites = [
 
 /** Returns the links that lead players to the caller's channel. */
 const linksFor = (call: Call, database: Database) => {
-  const own = findAccount(database, getOperator(call).id)
-  if (!own) throw new Refusal('accountMissing')
+  const account = findAccount(database, getOperator(call).id)
+  if (!account) throw new Refusal('accountMissing')
   return sites.map((site, place) => ({
-    Link: `${site}${own.channel}`,
-    ShortLink: `https://s.example.com/${own.channel}-${place + 1}`,
+    Link: `${site}${account.channel}`,
+    ShortLink: `https://s.example.com/${account.channel}-${place + 1}`,
   }))
 }
 
 /** The home dashboard's own calls (spec 1 §2, §3). Sums are texts, as database drivers return them. */
-export const home: Handlers = {
+export const home: CallHandlers = {
   'home.summary': (call, { database, clock }) => {
     if (call.account?.role === 'noHome') throw new Refusal('forbidden')
     const day = clock.today()

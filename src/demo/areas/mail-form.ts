@@ -43,13 +43,9 @@ const readSendTime = (call: Call, now: string): string | null => {
     throw new Refusal('parameterWrong', 'sendType')
   }
   if (call.text('sendType') !== scheduled) return null
-  const typed = requireText(call, 'sendTime', 'enterSendTime')
-  if (typed.length === 10) throw new Refusal('parameterWrong', 'sendTime')
-  const time = optionalTime(
-    { text: () => (typed.length === 16 ? `${typed}:00` : typed) },
-    'sendTime',
-    'start',
-  )
+  const text = requireText(call, 'sendTime', 'enterSendTime')
+  if (text.length === 10) throw new Refusal('parameterWrong', 'sendTime')
+  const time = optionalTime({ text: () => (text.length === 16 ? `${text}:00` : text) }, 'sendTime', 'start')
   if (!time || time <= now) throw new Refusal('sendTimePast')
   return time
 }

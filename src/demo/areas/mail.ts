@@ -7,7 +7,7 @@ import { detectImageKind, maxImageBytes } from '../images.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
-import type { Call, Handlers, Reply, World } from '../world.ts'
+import type { Call, CallHandlers, Reply, World } from '../world.ts'
 import { addMailFrom } from './mail-form.ts'
 
 const onWire = (mail: StoredMail) => ({
@@ -38,7 +38,7 @@ const review = (call: Call, world: World, state: number): Reply => {
 }
 
 /** Mail manager (spec 1 §5, §7). */
-export const mail: Handlers = {
+export const mail: CallHandlers = {
   'mail.list': (call, { database, clock }) => {
     optionalChoice(call, 'type', [1])
     const search = mailSearch(call)

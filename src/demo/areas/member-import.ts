@@ -1,14 +1,14 @@
 import { passwordFormat } from '../../shared/domain/accounts.ts'
 import { admitMembers, importProgress, queueMembers } from '../data/member-imports.ts'
 import { isAccountTaken } from '../data/player-joining.ts'
-import { memberAmounts, readMembers } from '../files/members-workbook.ts'
+import { memberAmounts, readMemberWorkbook } from '../files/members-workbook.ts'
 import { decryptPassword, requireChoice } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 /** Import of members from a workbook (spec 2 §2.2, §5, §7.2). */
-export const memberImport: Handlers = {
+export const memberImport: CallHandlers = {
   'simulatedAccounts.importMembers': async (call, world) => {
     const { database, clock } = world
     const amount = requireChoice(call, 'nAwardMoney', memberAmounts, 'chooseAmount')
@@ -16,11 +16,11 @@ export const memberImport: Handlers = {
     if (!passwordFormat.test(password)) throw new Refusal('passwordFormat')
     const file = call.file('file')
     if (!file) throw new Refusal('membersFileMissing')
-    const rows = await readMembers(file)
+    const rows = await readMemberWorkbook(file)
     admitMembers(database, clock)
     if (importProgress(database).left > 0) throw new Refusal('importRunning')
-    const taken = rows.find(({ account }) => isAccountTaken(database, account))
-    if (taken) throw new Refusal('accountTaken', taken.account)
+    const takenRow = rows.find(({ account }) => isAccountTaken(database, account))
+    if (takenRow) throw new Refusal('accountTaken', takenRow.account)
     queueMembers(
       database,
       clock,

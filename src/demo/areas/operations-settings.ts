@@ -4,7 +4,7 @@ import { findAccount } from '../data/accounts-search.ts'
 import type { AccountKind } from '../data/accounts-tables.ts'
 import { getOperator } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 import { settingCalls } from './account-settings.ts'
 
 /** The specification shows no code of an account type except 3 (spec 3 §4). */
@@ -28,17 +28,17 @@ const {
 } = settingCalls('salesman')
 
 /** The operator's own settings; writes use the calls of the account list (spec 3 §2, §7). */
-export const operationsSettings: Handlers = {
+export const operationsSettings: CallHandlers = {
   'operationsSettings.read': (call, { database }) => {
     getPage(call)
-    const own = findAccount(database, getOperator(call).id)
-    if (!own) throw new Refusal('accountMissing')
-    const { id, role_id, username } = own
+    const account = findAccount(database, getOperator(call).id)
+    if (!account) throw new Refusal('accountMissing')
+    const { id, role_id, username } = account
     return {
       data: {
-        data: [{ id, role_id, username, ...settingsOnWire(database, own) }],
+        data: [{ id, role_id, username, ...settingsOnWire(database, account) }],
         total: 1,
-        other: { accountType: accountTypes[own.kind] },
+        other: { accountType: accountTypes[account.kind] },
         configs: { ...formConfigs(call.language), account: username },
       },
     }

@@ -1,12 +1,12 @@
 import { decryptPassword, getOperator, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const format = /^[A-Za-z0-9]{8,16}$/
 
 /** Password change (spec 1 §5, §7). */
-export const ownPassword: Handlers = {
+export const ownPassword: CallHandlers = {
   'ownAccount.changePassword': (call, world) => {
     requireText(call, 'pwdOld', 'enterOldPassword')
     requireText(call, 'pwdNew', 'enterNewPassword')

@@ -1,7 +1,7 @@
 import { getPage, optionalDay } from '../call-values.ts'
 import { profitShare, readSettlements, type Settlement, settledMeasures } from '../data/settlement.ts'
 import { integerIn, percentText } from '../wire-values.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const totalsOf = (days: readonly Settlement[]) =>
   Object.fromEntries(
@@ -16,7 +16,7 @@ const onWire = (day: Settlement, place: number) => ({
 })
 
 /** The signed-in operator's own settlement (spec 1 §7). */
-export const ownSettlement: Handlers = {
+export const ownSettlement: CallHandlers = {
   'ownAccount.settleDaily': (call, { database, clock }) => {
     const start = optionalDay(call, 'startTime') ?? '0000-00-00'
     const end = optionalDay(call, 'endTime') ?? '9999-99-99'

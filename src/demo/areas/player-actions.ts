@@ -15,7 +15,7 @@ import {
 } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Call, Handlers, Reply } from '../world.ts'
+import type { Call, CallHandlers, Reply } from '../world.ts'
 
 const setManually = labels('人工设置', 'Set by staff', 'Ajuste manual')
 const maxRemarkLength = 500
@@ -38,7 +38,7 @@ const countAnew = `UPDATE players SET
     WHERE player = players.id AND status = 100 AND fake = 0) WHERE id = ?`
 
 /** Operations on a player (spec 2 §2.2, §4, §5, §7.2). */
-export const playerActions: Handlers = {
+export const playerActions: CallHandlers = {
   'playerActions.forceQuit': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     const quit = database.run('UPDATE players SET online = 0 WHERE id = ? AND online = 1', player)
@@ -66,14 +66,14 @@ export const playerActions: Handlers = {
     const player = findTargetPlayer(call, database)
     const type = requireChoice(call, 'type', listCodes(wageringChange), 'chooseType')
     const amount = limit(call, 'amount')
-    const changed = changeWagering(database, {
+    const isChanged = changeWagering(database, {
       player,
       by: type === wageringChange.code.reduce ? -amount : amount,
       typeName: setManually[call.language],
       operator: getOperator(call).username,
       time: clock.stamp(),
     })
-    if (!changed) throw new Refusal('wageringTooLow')
+    if (!isChanged) throw new Refusal('wageringTooLow')
     return done(call, 'settingSucceeded')
   },
 
@@ -91,8 +91,9 @@ export const playerActions: Handlers = {
     const password = decryptPassword(call, world, 'password', 'enterPassword')
     if (!/^\d{1,4}$/.test(areaCode)) throw new Refusal('parameterWrong', 'quhao')
     if (!/^\d{5,15}$/.test(phone)) throw new Refusal('parameterWrong', 'phone')
-    const others = 'SELECT id FROM players WHERE phone = ? AND area_code = ? AND id <> ? AND deleted = 0'
-    if (database.all(others, phone, areaCode, player).length > 0) throw new Refusal('phoneTaken')
+    const samePhoneSql =
+      'SELECT id FROM players WHERE phone = ? AND area_code = ? AND id <> ? AND deleted = 0'
+    if (database.all(samePhoneSql, phone, areaCode, player).length > 0) throw new Refusal('phoneTaken')
     const update = 'UPDATE players SET area_code = ?, phone = ?, password = ? WHERE id = ?'
     database.run(update, areaCode, phone, password, player)
     return done(call, 'editSucceeded')

@@ -9,7 +9,7 @@ import { findWithdrawals } from '../data/withdrawal-search.ts'
 import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Call, Handlers, Reply, World } from '../world.ts'
+import type { Call, CallHandlers, Reply, World } from '../world.ts'
 import {
   detailOnWire,
   neighbourOnWire,
@@ -34,11 +34,11 @@ const remarks = (call: Call, world: World): Reply => {
   return { data: { list: rows.map(remarkOnWire), count } }
 }
 
-const opened = (call: Call, { passwords }: World, name: string): string | null =>
+const decryptField = (call: Call, { passwords }: World, name: string): string | null =>
   call.text(name) === '' ? null : passwords.open(call.text(name))
 
 /** The player detail dialog without payment accounts, goods, levels and the logs (spec 2 §7.6). */
-export const playerDetail: Handlers = {
+export const playerDetail: CallHandlers = {
   'playerDetail.detail': (call, world) => {
     const [player] = findPlayers(world.database, { where: 'id = ?', values: [roleOf(call, world)] })
     if (!player) throw new Refusal('playerUnknown')
@@ -98,7 +98,10 @@ export const playerDetail: Handlers = {
   'playerActions.bindAccount': (call, world) => {
     const player = roleOf(call, world)
     if (call.text('action') !== 'pwd') throw new Refusal('parameterWrong', 'action')
-    const [login, withdrawal] = [opened(call, world, 'password'), opened(call, world, 'withdrawPwd')]
+    const [login, withdrawal] = [
+      decryptField(call, world, 'password'),
+      decryptField(call, world, 'withdrawPwd'),
+    ]
     if (login === null && withdrawal === null) throw new Refusal('enterOnePassword')
     world.database.run(
       `UPDATE players SET password = coalesce(?, password), withdraw_password = coalesce(?, withdraw_password)

@@ -8,7 +8,7 @@ import { findTargetPlayer, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 
 const { unused, expired } = itemStatus.code
 const { rechargeCoupon, cashCoupon, phone } = itemType.code
@@ -37,7 +37,7 @@ const quantityOf = (call: Call): number => {
 }
 
 /** Player goods (spec 2 §5, §7.6). */
-export const playerGoods: Handlers = {
+export const playerGoods: CallHandlers = {
   'playerGoods.list': (call, { database, clock }) => {
     const now = clock.stamp()
     const items = readItems(database, findTargetPlayer(call, database))
@@ -59,7 +59,7 @@ export const playerGoods: Handlers = {
   'playerGoods.use': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
     const quantity = quantityOf(call)
-    const item = readItems(database, player).find(one => String(one.id) === call.text('itemId'))
+    const item = readItems(database, player).find(candidate => String(candidate.id) === call.text('itemId'))
     if (!item) throw new Refusal('itemUnknown')
     if (statusOf(item, clock.stamp()) !== unused) throw new Refusal('itemNotUnused')
     if (quantity > item.amount) throw new Refusal('overQuantity')

@@ -6,7 +6,7 @@ import { type Invited, invitedBy, readChildren, readSuperiors } from '../data/pl
 import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, unscaledIn } from '../wire-values.ts'
-import type { Call, Handler, Handlers, Reply, World } from '../world.ts'
+import type { Call, CallHandlers, Handler, Reply, World } from '../world.ts'
 
 const blockRows = emptyLevels.length
 /** A range longer than the platform's age. */
@@ -14,12 +14,12 @@ const maxDays = 3660
 
 /** Writes one level of a player's team. */
 export const levelOnWire = (player: number, level: Level, place: number) => {
-  const { FirstRoubarMoney, Tax, ...rest } = level
+  const { FirstRoubarMoney, Tax, ...others } = level
   return {
     RoleID: player,
     AgentLevel: integerIn(place, place),
     ...Object.fromEntries(
-      Object.entries(rest).map(([name, value], column) => [name, integerIn(place + column, value)]),
+      Object.entries(others).map(([name, value], column) => [name, integerIn(place + column, value)]),
     ),
     FirstRoubarMoney: FirstRoubarMoney === 0 ? null : FirstRoubarMoney,
     Tax: String(Tax),
@@ -56,7 +56,7 @@ const teamRows = (call: Call, { database }: World, days: Days | undefined): Repl
 }
 
 const earliest = '0000-00-00'
-const latest = '9999-99-99'
+const lastDay = '9999-99-99'
 
 /** Reads the day of a range's end that is sent as a time or a day. */
 const dayIn = (call: Call, name: string): string | undefined =>
@@ -64,7 +64,7 @@ const dayIn = (call: Call, name: string): string | undefined =>
 
 const openDays = (call: Call): Days => ({
   from: dayIn(call, 'date1') ?? earliest,
-  to: dayIn(call, 'date2') ?? latest,
+  to: dayIn(call, 'date2') ?? lastDay,
 })
 
 /** Returns the requested days, by default the last seven, newest first. */
@@ -114,7 +114,7 @@ export const repairLevels: Handler = (call, { database, tasks }) => {
 }
 
 /** Teams below a player (spec 2 §7.6). */
-export const playerLevels: Handlers = {
+export const playerLevels: CallHandlers = {
   'playerLevels.levels': (call, world) => teamRows(call, world, undefined),
   'playerLevels.blogger': (call, world) => teamRows(call, world, openDays(call)),
 

@@ -14,7 +14,7 @@ import { findTargetPlayer, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers, Reply, World } from '../world.ts'
+import type { Call, CallHandlers, Reply, World } from '../world.ts'
 
 const known = listCodes(payWayType)
 const isMasked = (mobile: string) => mobile.includes('*')
@@ -91,7 +91,7 @@ const save = (call: Call, world: World): Reply => {
 }
 
 /** Payment accounts of players (spec 2 §5, §7.6). */
-export const playerPayWays: Handlers = {
+export const playerPayWays: CallHandlers = {
   'payWays.list': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     return { data: { list: readPayWays(database, player, typesOf(call)).map(onWire) } }

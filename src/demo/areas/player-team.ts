@@ -4,7 +4,7 @@ import { isAtOrAbove, setParent } from '../data/player-tree.ts'
 import { findTargetPlayer, requireChoice, requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const { none, blogger, agent } = playerRole.code
 
@@ -18,22 +18,22 @@ const parentOf = (database: Database, player: number): string =>
   String(database.one<{ parent: number }>('SELECT parent FROM players WHERE id = ?', player).parent)
 
 /** Returns a valid parent for this player. */
-export const findValidParent = (database: Database, player: number, typed: string): number => {
-  if (typed === String(player)) throw new Refusal('parentSelf')
-  const parent = requirePlayer(database, typed, 'parentUnknown')
+export const findValidParent = (database: Database, player: number, parentText: string): number => {
+  if (parentText === String(player)) throw new Refusal('parentSelf')
+  const parent = requirePlayer(database, parentText, 'parentUnknown')
   if (isAtOrAbove(database, player, parent)) throw new Refusal('parentLoop')
   return parent
 }
 
 /** Roles and parents of a player (spec 2 §4, §5, §7.2). */
-export const playerTeam: Handlers = {
+export const playerTeam: CallHandlers = {
   'playerActions.setRole': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     const role = requireChoice(call, 'type', [blogger, agent], 'chooseType')
     if (roleOf(database, player) !== none) throw new Refusal('roleTaken')
-    const typed = call.text('parentRoleID').trim()
-    const isNew = typed !== '' && typed !== '0' && typed !== parentOf(database, player)
-    const parent = isNew ? findValidParent(database, player, typed) : undefined
+    const text = call.text('parentRoleID').trim()
+    const isNew = text !== '' && text !== '0' && text !== parentOf(database, player)
+    const parent = isNew ? findValidParent(database, player, text) : undefined
     setRole(database, player, role)
     if (parent !== undefined) setParent(database, player, parent)
     return { data: [], message: successMessages.settingSucceeded[call.language] }
@@ -48,8 +48,8 @@ export const playerTeam: Handlers = {
 
   'playerActions.setParent': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    const typed = requireText(call, 'parentId', 'enterParentId')
-    setParent(database, player, findValidParent(database, player, typed))
+    const parentText = requireText(call, 'parentId', 'enterParentId')
+    setParent(database, player, findValidParent(database, player, parentText))
     return { data: [], message: successMessages.settingSucceeded[call.language] }
   },
 }

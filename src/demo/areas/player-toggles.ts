@@ -1,6 +1,6 @@
 import { findTargetPlayer } from '../form-checks.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Handler, Handlers } from '../world.ts'
+import type { CallHandlers, Handler } from '../world.ts'
 
 /** Creates a handler that flips the flag; the call has only the player's id (spec 2 §4). */
 const toggle =
@@ -20,7 +20,7 @@ const flip = {
 }
 
 /** Switches of a player (spec 2 §2.2, §4, §7.2). */
-export const playerToggles: Handlers = {
+export const playerToggles: CallHandlers = {
   'playerActions.toggleLock': (call, world) => {
     const reply = flip.lock(call, world)
     // Banning a player also ends their session.

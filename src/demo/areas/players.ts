@@ -17,7 +17,7 @@ import { startPlayerExport } from '../files/player-export.ts'
 import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers, World } from '../world.ts'
+import type { Call, CallHandlers, World } from '../world.ts'
 
 const onWire = (player: StoredPlayer) => ({
   ID: player.id,
@@ -55,7 +55,7 @@ const onWire = (player: StoredPlayer) => ({
 const sortable = { Money: balanceOfRow, TotalDeposit: 'players.deposit', TotalRollOut: 'players.withdrawn' }
 
 /** Processes what is due: delivers mailed coins, admits imported members. */
-const bringUpToDate = ({ database, clock }: World) => {
+const updateWorld = ({ database, clock }: World) => {
   deliverMails(database, clock.stamp())
   admitMembers(database, clock)
 }
@@ -63,11 +63,11 @@ const bringUpToDate = ({ database, clock }: World) => {
 const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
 
 /** All players (spec 2 §2.2, §7.2). */
-export const players: Handlers = {
+export const players: CallHandlers = {
   'players.list': (call, world) => {
     const { database } = world
     const [search, order, { limit, offset }] = [playerSearch(call), orderIn(call), getPage(call)]
-    bringUpToDate(world)
+    updateWorld(world)
     return {
       data: {
         list: findPlayers(database, search, order, limit, offset).map(onWire),
@@ -84,7 +84,7 @@ export const players: Handlers = {
   'players.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
     const [search, order] = [playerSearch(call), orderIn(call)]
-    bringUpToDate(world)
+    updateWorld(world)
     return { data: { taskId: startPlayerExport(world, findPlayers(world.database, search, order)) } }
   },
 

@@ -18,7 +18,7 @@ import { requirePlayer, requirePositive, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 
 /** Players may withdraw their invite bonus. */
 const withdrawFlag = '1'
@@ -58,11 +58,11 @@ const logSearch = (call: Call, player: number) =>
   ])
 
 /** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
-export const proxyBonus: Handlers = {
+export const proxyBonus: CallHandlers = {
   'proxyBonus.list': (call, { database }) => {
     const days = daysIn(call, 'start', 'end')
-    const found = readBonuses(database, days, optionalWhole(call, 'roleId')).map(rowOf)
-    const rows = sortRows(call, found, sortable, ['order', 'sort'])
+    const bonusRows = readBonuses(database, days, optionalWhole(call, 'roleId')).map(rowOf)
+    const rows = sortRows(call, bonusRows, sortable, ['order', 'sort'])
     return {
       data: {
         list: pageFrom(call, rows).map(figuresOnWire),

@@ -6,7 +6,7 @@ import { getLabels } from '../dictionary-texts.ts'
 import { orderCountedTwice } from '../differences.ts'
 import { Refusal } from '../refusal.ts'
 import { bareNumber, integerIn, percentText, unscaledIn, unscaledText } from '../wire-values.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const { hidden, restored } = hideFlag.code
 
@@ -35,7 +35,7 @@ interface Sums {
 }
 
 /** Recharge orders (spec 1 §7). */
-export const rechargeOrders: Handlers = {
+export const rechargeOrders: CallHandlers = {
   'rechargeOrders.list': (call, { database }) => {
     const search = orderSearch(call)
     const { limit, offset } = getPage(call)
@@ -59,7 +59,7 @@ export const rechargeOrders: Handlers = {
     const { database } = world
     const search = orderSearch(call)
     const { where, values } = search
-    const twice = orderCountedTwice(world, search)
+    const duplicated = orderCountedTwice(world, search)
     const sums = database.one<Sums>(
       `SELECT count(*) AS orders, total(money) AS money,
         count(*) FILTER (WHERE status = 1) AS paidOrders, total(money) FILTER (WHERE status = 1) AS paidMoney,
@@ -73,7 +73,7 @@ export const rechargeOrders: Handlers = {
         totalCount: sums.orders,
         totalMoney: unscaledText(sums.money),
         paytotalCount: String(sums.paidOrders),
-        paytotalMoney: unscaledText(sums.paidMoney + twice),
+        paytotalMoney: unscaledText(sums.paidMoney + duplicated),
         success_rate: percentText(sums.paidOrders, sums.orders),
         RoubarCount: sums.hiddenOrders,
         RoubarMoney: Number(unscaledText(sums.hiddenMoney)),
@@ -83,11 +83,11 @@ export const rechargeOrders: Handlers = {
 
   'rechargeOrders.restore': (call, { database }) => {
     const number = call.text('OrderNo')
-    const changed = database.run(
+    const changedRows = database.run(
       `UPDATE orders SET hide_flag = ${restored} WHERE order_no = ? AND hide_flag = ${hidden}`,
       number,
     )
-    if (changed === 1) return { data: [], success: '1' }
+    if (changedRows === 1) return { data: [], success: '1' }
     const known = database.all('SELECT id FROM orders WHERE order_no = ?', number)
     throw new Refusal(known.length > 0 ? 'orderNotHidden' : 'orderUnknown')
   },

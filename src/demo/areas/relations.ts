@@ -8,7 +8,7 @@ import { getLabels } from '../dictionary-texts.ts'
 import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
 const sortable = [
@@ -33,7 +33,7 @@ const sortable = [
 ] as const
 
 /** Invitation tree, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
-export const relations: Handlers = {
+export const relations: CallHandlers = {
   'relations.list': (call, { database, clock }) => {
     const { related, rowOf } = readRelations(database, call, clock.today())
     // Sorting needs the figures of all rows.
@@ -63,12 +63,12 @@ export const relations: Handlers = {
 
   'relations.hide': (call, { database, clock }) => {
     const player = requirePlayer(database, requireText(call, 'RoleID', 'choosePlayerToHide'))
-    const typed = requireText(call, 'parentId', 'enterHideTo')
-    if (!/^[1-9]\d*$/.test(typed)) throw new Refusal('enterHideTo')
+    const parentText = requireText(call, 'parentId', 'enterHideTo')
+    if (!/^[1-9]\d*$/.test(parentText)) throw new Refusal('enterHideTo')
     if (findHiding(database, player)) throw new Refusal('hiddenAlready')
     const agent = findAgent(database, player)
     if (agent === 0) throw new Refusal('hideNoAgent')
-    const parent = findValidParent(database, player, typed)
+    const parent = findValidParent(database, player, parentText)
     if (parent === agent) throw new Refusal('hideSameParent')
     const hiding = { agent, operator: getOperator(call).username, added: clock.stamp() }
     hidePlayer(database, player, hiding, parent)

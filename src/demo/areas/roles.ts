@@ -7,7 +7,7 @@ import { recordId, requireChoice, requireText } from '../form-checks.ts'
 import { rulesOfAll, ruleTree } from '../menus.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 import { done } from './account-settings.ts'
 
 const targetRole = (call: Call, database: Database): StoredRole => {
@@ -16,9 +16,9 @@ const targetRole = (call: Call, database: Database): StoredRole => {
   return found
 }
 
-const freeName = (call: Call, database: Database, own = 0): string => {
+const freeName = (call: Call, database: Database, ownId = 0): string => {
   const name = requireText(call, 'role_name', 'enterRoleName')
-  if (database.all('SELECT id FROM roles WHERE name = ? AND id <> ?', name, own).length > 0) {
+  if (database.all('SELECT id FROM roles WHERE name = ? AND id <> ?', name, ownId).length > 0) {
     throw new Refusal('roleNameTaken', name)
   }
   return name
@@ -36,14 +36,18 @@ const sentRules = (call: Call): string => {
 }
 
 /** Roles and their permissions (spec 3 §2, §6, §7). */
-export const roles: Handlers = {
+export const roles: CallHandlers = {
   'roles.list': (call, { database }) => {
     const { limit, offset } = getPage(call)
     const { total } = database.one<{ total: number }>('SELECT count(*) AS total FROM roles')
-    const found = database.all<StoredRole>('SELECT * FROM roles ORDER BY id LIMIT ? OFFSET ?', limit, offset)
+    const storedRoles = database.all<StoredRole>(
+      'SELECT * FROM roles ORDER BY id LIMIT ? OFFSET ?',
+      limit,
+      offset,
+    )
     return {
       data: {
-        data: found.map(({ id, name, status, rules }) => ({
+        data: storedRoles.map(({ id, name, status, rules }) => ({
           id,
           title: name,
           role_name: name,

@@ -1,17 +1,17 @@
 import { toDataURL } from 'qrcode'
-import type { Account } from '../accounts.ts'
+import type { SignInAccount } from '../accounts.ts'
 import { optionalChoice } from '../call-values.ts'
 import { Refusal } from '../refusal.ts'
-import type { Call, Handlers, Reply, World } from '../world.ts'
+import type { Call, CallHandlers, Reply, World } from '../world.ts'
 
-const credentialsHolder = (call: Call, { accounts, passwords }: World): Account => {
+const credentialsHolder = (call: Call, { accounts, passwords }: World): SignInAccount => {
   const password = passwords.open(call.text('pwd'))
   const account = accounts.find(call.text('username'))
   if (!account || account.password !== password) throw new Refusal('credentialsWrong')
   return account
 }
 
-const signedIn = (account: Account, remembered: boolean, { sessions, clock }: World): Reply => ({
+const signedIn = (account: SignInAccount, remembered: boolean, { sessions, clock }: World): Reply => ({
   data: {
     token: sessions.open(account, remembered),
     username: account.username,
@@ -22,14 +22,14 @@ const signedIn = (account: Account, remembered: boolean, { sessions, clock }: Wo
   },
 })
 
-const accountNamed = (username: string, { accounts }: World): Account => {
+const accountNamed = (username: string, { accounts }: World): SignInAccount => {
   const account = accounts.find(username)
   if (!account) throw new Refusal('linkWrong')
   return account
 }
 
 /** Sign-in and the two landing pages (spec 1 §4). */
-export const session: Handlers = {
+export const session: CallHandlers = {
   'session.verify': async (call, world) => {
     const account = credentialsHolder(call, world)
     if (account.bound) return { data: { isshow: 0, data: '', secret: '' } }

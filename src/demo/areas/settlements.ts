@@ -2,17 +2,23 @@ import { getPage, optionalDay } from '../call-values.ts'
 import { stateFigures } from '../data/known-differences.ts'
 import { settleDay } from '../data/settlements.ts'
 import { type ProxyKind, readProxies } from '../data/totals-proxies.ts'
-import { type Figures, groupByProxy, readDays, sumRows, type TotalRow } from '../data/totals-rows.ts'
+import {
+  groupByProxy,
+  type ProxyFigures,
+  type ProxyTotalRow,
+  readDays,
+  sumRows,
+} from '../data/totals-rows.ts'
 import { filterRows, isSeenBy, sortTotals } from '../data/totals-search.ts'
 import { startSettlementExport } from '../files/settlement-export.ts'
 import { getOperator, parseThousandths, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers, World } from '../world.ts'
+import type { Call, CallHandlers, World } from '../world.ts'
 import { proxyOnWire } from './channel-totals.ts'
 
-const figuresOnWire = (figures: Figures, place: number) => ({
+const figuresOnWire = (figures: ProxyFigures, place: number) => ({
   Deposit: String(figures.Deposit),
   Withdraw: integerIn(place, figures.Withdraw),
   passageFee: figures.passageFee,
@@ -27,7 +33,7 @@ const figuresOnWire = (figures: Figures, place: number) => ({
   UnSettleAmount: figures.UnSettleAmount,
 })
 
-const answered = (call: Call, rows: readonly TotalRow[]) => {
+const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
   const { limit, offset } = getPage(call)
   return {
     data: {
@@ -70,7 +76,7 @@ const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
   const day = optionalDay(call, 'mydate')
   const amount = settledAmount(call)
   if (day === undefined) throw new Refusal('invalidRequest')
-  const proxy = readProxies(database, kind).find(one => String(one.id) === id)
+  const proxy = readProxies(database, kind).find(candidate => String(candidate.id) === id)
   if (!proxy || !isSeenBy(call)(proxy)) throw new Refusal('proxyUnknown')
   // Operators cannot settle their own accounts.
   if (proxy.holders[0] === getOperator(call).id) throw new Refusal('forbidden')
@@ -79,7 +85,7 @@ const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
   return { data: [], message: successMessages.operationSucceeded[call.language] }
 }
 
-const settlementArea = (area: string, kind: ProxyKind): Handlers => ({
+const settlementArea = (area: string, kind: ProxyKind): CallHandlers => ({
   [`${area}.summary`]: (call, world) => answered(call, summaryOf(call, world, kind)),
   [`${area}.export`]: (call, world) => ({
     data: { taskId: startSettlementExport(world, summaryOf(call, world, kind)) },
@@ -89,7 +95,7 @@ const settlementArea = (area: string, kind: ProxyKind): Handlers => ({
 })
 
 /** Settlement of salesmen and of sub-channels (spec 3 §2, §4, §7). */
-export const settlements: Handlers = {
+export const settlements: CallHandlers = {
   ...settlementArea('salesmanSettlement', 'salesman'),
   ...settlementArea('subChannelSettlement', 'subChannel'),
 }

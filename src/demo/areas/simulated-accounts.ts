@@ -25,7 +25,7 @@ import {
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Call, Handlers } from '../world.ts'
+import type { Call, CallHandlers } from '../world.ts'
 
 const onWire = (player: StoredPlayer) => ({
   RoleID: player.id,
@@ -47,13 +47,13 @@ const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby',
 /** Returns the simulated account that an action is about. */
 const targetAccount = (call: Call, database: Database, name: string): number => {
   const player = findTargetPlayer(call, database, name)
-  const found = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
-  if (found.length === 0) throw new Refusal('notSimulated')
+  const matching = database.all('SELECT id FROM players WHERE id = ? AND simulated = 1', player)
+  if (matching.length === 0) throw new Refusal('notSimulated')
   return player
 }
 
 /** Simulated accounts and the actions on one of them (spec 2 §2.6, §7.4). */
-export const simulatedAccounts: Handlers = {
+export const simulatedAccounts: CallHandlers = {
   'simulatedAccounts.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
     const [search, order, { limit, offset }] = [simulatedSearch(call), orderIn(call), getPage(call)]

@@ -9,14 +9,14 @@ import { parseThousandths, requireText } from '../form-checks.ts'
 import { createRandom } from '../random.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import type { Call, Handlers, World } from '../world.ts'
+import type { Call, CallHandlers, World } from '../world.ts'
 
 const balanceCap = 10_000
 const usualPrefix = 'test'
 
 const baseBalance = (call: Call, factor: number): number => {
-  const typed = requireText(call, 'Money', 'enterBaseBalance')
-  const amount = parseThousandths(typed)
+  const text = requireText(call, 'Money', 'enterBaseBalance')
+  const amount = parseThousandths(text)
   if (amount === undefined || amount > balanceCap * factor * 1000) {
     throw new Refusal('balanceCap', String(balanceCap * factor))
   }
@@ -24,8 +24,8 @@ const baseBalance = (call: Call, factor: number): number => {
 }
 
 const countOf = (call: Call): number => {
-  const typed = requireText(call, 'accountNum', 'enterCount')
-  const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
+  const text = requireText(call, 'accountNum', 'enterCount')
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (count < 1 || count > maxTestAccounts) throw new Refusal('countMost')
   return count
 }
@@ -47,28 +47,28 @@ interface Wanted {
   readonly balance: number
 }
 
-const make = (call: Call, { database, clock }: World, wanted: readonly Wanted[]) => {
+const make = (call: Call, { database, clock }: World, accounts: readonly Wanted[]) => {
   const registered = clock.stamp()
   database.transaction(() => {
-    for (const one of wanted) joinPlayer(database, { ...one, simulated: true, registered })
+    for (const account of accounts) joinPlayer(database, { ...account, simulated: true, registered })
   })
   return { data: [], message: successMessages.addSucceeded[call.language] }
 }
 
 /** Creation of simulated accounts by staff (spec 2 §5, §7.2, §7.4). */
-export const simulatedMaking: Handlers = {
+export const simulatedMaking: CallHandlers = {
   'simulatedAccounts.generate': (call, world) => {
     const { database, balanceFactor, passwords } = world
     const [balance, count, prefix] = [baseBalance(call, balanceFactor), countOf(call), prefixOf(call)]
-    const typed = call.text('pwd')
-    const password = typed === '' ? undefined : goodPassword(passwords.open(typed))
+    const passwordText = call.text('pwd')
+    const password = passwordText === '' ? undefined : goodPassword(passwords.open(passwordText))
     const random = createRandom(randomInt(2 ** 32))
-    const wanted = freeAccounts(database, prefix, count).map(account => ({
+    const newAccounts = freeAccounts(database, prefix, count).map(account => ({
       account,
       password: password ?? randomPassword(random),
       balance,
     }))
-    return make(call, world, wanted)
+    return make(call, world, newAccounts)
   },
 
   'simulatedAccounts.add': (call, world) => {
@@ -80,7 +80,7 @@ export const simulatedMaking: Handlers = {
       throw new Refusal('listsDiffer')
     }
     admitMembers(database, world.clock)
-    const wanted = accounts.map((account, place) => {
+    const newAccounts = accounts.map((account, place) => {
       if (!accountFormat.test(account)) throw new Refusal('accountFormat')
       const isTaken = accounts.indexOf(account) < place || isAccountTaken(database, account)
       if (isTaken || isQueued(database, account)) throw new Refusal('accountTaken', account)
@@ -88,6 +88,6 @@ export const simulatedMaking: Handlers = {
       if (!balance) throw new Refusal('amountWrong')
       return { account, balance, password: goodPassword(passwords.open(encrypted[place] ?? '')) }
     })
-    return make(call, world, wanted)
+    return make(call, world, newAccounts)
   },
 }

@@ -1,9 +1,9 @@
 import { roleNames } from '../data/roles.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 import { accountCalls } from './accounts.ts'
 
 /** Accounts of sub-channels and the roles they can have (spec 3 §7). */
-export const subChannelAccounts: Handlers = {
+export const subChannelAccounts: CallHandlers = {
   ...accountCalls('subChannelAccounts', 'subChannel'),
   'subChannelRoles.list': (_, { database }) => ({
     data: Object.entries(roleNames(database)).map(([id, title]) => ({ id: Number(id), title })),

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { labels } from '../../shared/language.ts'
 import { readAccountRules } from '../data/roles.ts'
 import { buildMenus } from '../menus.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const announcementTitle = labels('系统维护通知', 'Maintenance notice', 'Aviso de manutenção')
 const announcementText = labels(
@@ -28,7 +28,7 @@ const announcementHtml = (text: string) => `<h3 style="color:#b00">${text}</h3>
 <script>window.announcementRan='script'</script>`
 
 /** The shell's own calls (spec 1 §2, §7). */
-export const system: Handlers = {
+export const system: CallHandlers = {
   'system.menus': (call, { database }) => ({
     data: call.account ? buildMenus(readAccountRules(database, call.account.id), call.language) : [],
   }),

@@ -1,7 +1,7 @@
 import { type Language, labels } from '../../shared/language.ts'
 import { Refusal } from '../refusal.ts'
 import type { TaskState } from '../tasks.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const messages = {
   processing: labels('{title}：处理中', '{title}: in progress', '{title}: em andamento'),
@@ -18,9 +18,9 @@ const onWire = (task: TaskState, language: Language) => ({
 })
 
 /** Long-running jobs (spec 1 §4, §7). */
-export const tasks: Handlers = {
+export const tasks: CallHandlers = {
   'tasks.many': (call, { tasks }) => {
-    const found = call
+    const taskIds = call
       .text('taskIds')
       .split(',')
       .flatMap(id => {
@@ -28,7 +28,7 @@ export const tasks: Handlers = {
         return state ? [[id, onWire(state, call.language)] as const] : []
       })
     // PHP writes an empty map as an empty list.
-    return { data: found.length > 0 ? Object.fromEntries(found) : [], success: 1 }
+    return { data: taskIds.length > 0 ? Object.fromEntries(taskIds) : [], success: 1 }
   },
   'tasks.one': (call, { tasks }) => {
     const state = tasks.state(call.text('taskId'))

@@ -6,7 +6,7 @@ import { requireChoice, requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 const platformConfigs = Object.fromEntries(
   ratedPlatforms.map(({ id, rtpNote }) => [id, { id, name: platformNames[id], rtpNote }]),
@@ -16,7 +16,7 @@ const platformConfigs = Object.fromEntries(
 export const ratePatterns = { scaled: /^(-1|\d{1,4}(\.\d)?)$/, percent: /^(-1|\d{1,4}(\.\d{1,2})?)$/ }
 
 /** Win rates of players by platform (spec 2 §2.1, §7.1). */
-export const winRates: Handlers = {
+export const winRates: CallHandlers = {
   'winRates.list': (call, { database }) => {
     const search = rateSearch(call)
     const { limit, offset } = getPage(call)

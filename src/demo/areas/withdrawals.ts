@@ -5,7 +5,7 @@ import { channelRemarks } from '../data/memberships.ts'
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from '../data/withdrawal-search.ts'
 import { getLabels } from '../dictionary-texts.ts'
 import { bareNumber, integerIn } from '../wire-values.ts'
-import type { Handlers } from '../world.ts'
+import type { CallHandlers } from '../world.ts'
 
 /** Historical formats: an object, its JSON text, or null. */
 const bankOnWire = ({ id, bank_name: BankName, card: CardNo }: StoredWithdrawal) => {
@@ -48,7 +48,7 @@ const statusLabels = (language: Language) => ({
 })
 
 /** Withdrawal orders (spec 1 §7). */
-export const withdrawals: Handlers = {
+export const withdrawals: CallHandlers = {
   'withdrawals.list': (call, { database }) => {
     const search = withdrawalSearch(call)
     const { limit, offset } = getPage(call)

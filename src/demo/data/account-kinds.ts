@@ -2,7 +2,7 @@ import { accountKind } from '../../shared/domain/accounts.ts'
 import { optionalChoice } from '../call-values.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
-import { type Condition, compare } from './search.ts'
+import { compare, type SqlCondition } from './search.ts'
 
 /** Returns 0 for players, 1 for simulated accounts; undefined if a call requests both. */
 const simulatedAsked = (call: Pick<Call, 'text'>): number | undefined => {
@@ -12,11 +12,11 @@ const simulatedAsked = (call: Pick<Call, 'text'>): number | undefined => {
 }
 
 /** Condition for the kind of account that a call requests: 3 all, 2 players, 1 simulated accounts (spec 3 §7). */
-export const ofAccountKind = (call: Pick<Call, 'text'>): Condition | undefined =>
+export const ofAccountKind = (call: Pick<Call, 'text'>): SqlCondition | undefined =>
   compare('simulated', simulatedAsked(call))
 
 /** Returns a filter for the kind of account that a call requests. */
 export const isOfAccountKind = (call: Call): ((account: { readonly simulated: number }) => boolean) => {
-  const asked = simulatedAsked(call)
-  return ({ simulated }) => asked === undefined || simulated === asked
+  const requested = simulatedAsked(call)
+  return ({ simulated }) => requested === undefined || simulated === requested
 }

@@ -3,7 +3,7 @@ import { fakeData, hiddenOrders, inviteBonus, pullRules } from '../../shared/end
 import type { Database } from './database.ts'
 
 /** Settings by their wire names, in wire form (spec 3 §3). */
-export type Settings = Readonly<Record<string, string | number>>
+export type StoredSettings = Readonly<Record<string, string | number>>
 
 const extra = ['charge_require', 'min_withdraw']
 
@@ -28,7 +28,7 @@ const firstMode = (id: number) => {
 }
 
 /** Initial settings of an account, derived from its id, so that they need no table. */
-const initial = (id: number): Settings => ({
+const initial = (id: number): StoredSettings => ({
   valid_invite_type: firstMode(id),
   first_charge_proxy_bonus_lv1: 5 + (id % 6),
   first_charge_proxy_bonus_lv2: id % 2 === 0 ? '2.5' : 2,
@@ -57,7 +57,7 @@ const initial = (id: number): Settings => ({
 })
 
 /** A third of the accounts hide some first charges and, fewer, all repeat charges; the others hide nothing or are unset. */
-const initialOrders = (id: number): Settings => {
+const initialOrders = (id: number): StoredSettings => {
   const fields = settingNames.hiddenOrders.map(name => {
     if (name.includes('Switch')) return [name, id % 3 === 1 ? 0 : -1] as const
     return [name, name.includes('Type') ? 0 : ''] as const
@@ -71,12 +71,12 @@ const initialOrders = (id: number): Settings => {
   }
 }
 
-const changedOf = (database: Database, roleId: number): Settings => {
+const changedOf = (database: Database, roleId: number): StoredSettings => {
   const [found] = database.all<{ changed: string }>(
     'SELECT changed FROM account_settings WHERE role_id = ?',
     roleId,
   )
-  return found ? (JSON.parse(found.changed) as Settings) : {}
+  return found ? (JSON.parse(found.changed) as StoredSettings) : {}
 }
 
 /** Returns the mode of the channel that an account or player belongs to. */
@@ -92,7 +92,7 @@ const modeOfChannel = (database: Database, channel: number): string | number | u
  * Reads the settings of an account, a blogger or an agent, by role id. `channel`: the channel to follow if the invite-bonus
  * mode says so; 0 for none.
  */
-export const readSettings = (database: Database, roleId: number, channel: number): Settings => {
+export const readSettings = (database: Database, roleId: number, channel: number): StoredSettings => {
   const settings = { ...initial(roleId), ...changedOf(database, roleId) }
   const mode = settings['valid_invite_type'] ?? 0
   const follows = Number(mode) === inviteMode.code.follow
@@ -100,7 +100,7 @@ export const readSettings = (database: Database, roleId: number, channel: number
 }
 
 /** Merges the sent settings into the stored ones. */
-export const changeSettings = (database: Database, roleId: number, sent: Settings): void => {
+export const changeSettings = (database: Database, roleId: number, sent: StoredSettings): void => {
   database.run(
     'INSERT INTO account_settings VALUES (?, ?) ON CONFLICT DO UPDATE SET changed = excluded.changed',
     roleId,
@@ -109,5 +109,5 @@ export const changeSettings = (database: Database, roleId: number, sent: Setting
 }
 
 /** Picks the settings of one form. */
-export const pick = (settings: Settings, names: readonly string[]): Settings =>
+export const pick = (settings: StoredSettings, names: readonly string[]): StoredSettings =>
   Object.fromEntries(names.map(name => [name, settings[name] ?? '']))

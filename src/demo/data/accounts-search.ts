@@ -2,7 +2,7 @@ import { optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { AccountKind, StoredAccount } from './accounts-tables.ts'
 import type { Database } from './database.ts'
-import { type Condition, compare, type Search, searchOf } from './search.ts'
+import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
 
 /** An account with facts about its parent and its role. */
 export interface ListedAccount extends StoredAccount {
@@ -13,7 +13,7 @@ export interface ListedAccount extends StoredAccount {
   readonly parents: string
 }
 
-const holds = (column: string, part: string): Condition | undefined =>
+const containsPart = (column: string, part: string): SqlCondition | undefined =>
   part === '' ? undefined : [`instr(lower(${column}), lower(?)) > 0`, part]
 
 /** Builds the search of an account list's filters; `idName` is the filter for the role id (spec 3 §2, §7). */
@@ -27,8 +27,8 @@ export const createAccountSearch = (
     compare('accounts.role_id', optionalWhole(call, idName)),
     compare('accounts.parent', optionalWhole(call, 'parentId')),
     compare('accounts.level', optionalWhole(call, 'accountLevel')),
-    holds('accounts.username', call.text('username').trim()),
-    holds('accounts.remark', call.text('remark').trim()),
+    containsPart('accounts.username', call.text('username').trim()),
+    containsPart('accounts.remark', call.text('remark').trim()),
   ])
 
 const above = `(WITH RECURSIVE line (role_id, step) AS (

@@ -3,7 +3,7 @@ import { readAllPlay } from './agent-play.ts'
 import { sumFigure } from './agent-rows.ts'
 import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
-import { addToLevel, type Days, type Level, nothing } from './player-levels.ts'
+import { addToLevel, createEmptyLevel, type Days, type Level } from './player-levels.ts'
 
 const levels = [1, 2, 3] as const
 const figures = ['PersonCount', 'Deposit', 'FirstDeposit', 'FirstDepositPerson', 'Running'] as const
@@ -47,18 +47,18 @@ type Shares = ReadonlyMap<number, readonly Share[]>
 
 const sharesByDay = (database: Database, { from, to }: Days, only: number | undefined) => {
   const network = readNetwork(database)
-  const found = new Map<string, Map<number, Share[]>>()
-  const whole = namesOf.map(() => nothing())
+  const shareMap = new Map<string, Map<number, Share[]>>()
+  const totals = namesOf.map(() => createEmptyLevel())
   for (const [player, days] of readAllPlay(database).days) {
     const member = network.members.get(player)
     const line = member ? lineAbove(network, member, namesOf.length) : []
     if (only === undefined ? line.length === 0 : line.every(({ id }) => id !== only)) continue
     for (const [day, played] of days) {
       if (day < from || day > to) continue
-      const ofDay = found.get(day) ?? new Map<number, Share[]>()
-      found.set(day, ofDay)
+      const ofDay = shareMap.get(day) ?? new Map<number, Share[]>()
+      shareMap.set(day, ofDay)
       for (const [place, { id: agent }] of line.entries()) {
-        const [names, sum] = [namesOf[place], whole[place]]
+        const [names, sum] = [namesOf[place], totals[place]]
         if (!names || !sum || (only !== undefined && agent !== only)) continue
         addToLevel(sum, played)
         const shares = ofDay.get(agent)
@@ -69,9 +69,9 @@ const sharesByDay = (database: Database, { from, to }: Days, only: number | unde
   }
   // The sum of a level equals the sum of its shares.
   const sums = sharesOnWire(
-    whole.flatMap((played, place) => (namesOf[place] ? [{ names: namesOf[place], played }] : [])),
+    totals.flatMap((played, place) => (namesOf[place] ? [{ names: namesOf[place], played }] : [])),
   )
-  return { found, sums }
+  return { found: shareMap, sums }
 }
 
 /** Returns the days with activity on any of an agent's three levels, for all agents or one, and their sums. */

@@ -1,10 +1,10 @@
-import { lineAbove, type Member, type Network, readNetwork } from './agent-network.ts'
+import { lineAbove, type Network, type NetworkMember, readNetwork } from './agent-network.ts'
 import { readAllPlay, sumPlay } from './agent-play.ts'
 import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
 import { addToLevel, always, block, type Days, inviteBonus, type Level } from './player-levels.ts'
 
-const deepest = 3
+const maxDepth = 3
 
 /** Figures of an agent and the three levels below, and in thousandths the deposits and withdrawals of the whole tree. */
 interface AgentFigures {
@@ -15,26 +15,26 @@ interface AgentFigures {
 
 /** Returns each player's own figures in these days; inactive players are absent. */
 export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> => {
-  const play = readAllPlay(database)
-  if (days === always) return play.whole
+  const allPlay = readAllPlay(database)
+  if (days === always) return allPlay.whole
   return memoize(database, ['play'], `own ${days.from} ${days.to}`, () => {
-    const own = new Map<number, Level>()
-    for (const [player, all] of play.days) {
-      const inside = [...all].filter(([day]) => day >= days.from && day <= days.to)
-      if (inside.length > 0) own.set(player, sumPlay(inside.map(([, level]) => level)))
+    const figures = new Map<number, Level>()
+    for (const [player, all] of allPlay.days) {
+      const daysInside = [...all].filter(([day]) => day >= days.from && day <= days.to)
+      if (daysInside.length > 0) figures.set(player, sumPlay(daysInside.map(([, level]) => level)))
     }
-    return own
+    return figures
   })
 }
 
 /** Adds a player's figures to the levels of all ancestors, and valid invitations to the inviter. */
 const addUpwards = (
   levelsOf: (agent: number) => readonly Level[] | undefined,
-  line: readonly Member[],
+  line: readonly NetworkMember[],
   part: Partial<Level>,
 ): void => {
   const valid = part.FirstDepositPerson ?? 0
-  for (const [distance, { id }] of line.slice(0, deepest + 2).entries()) {
+  for (const [distance, { id }] of line.slice(0, maxDepth + 2).entries()) {
     const levels = levelsOf(id)
     if (!levels) continue
     const level = levels[distance]
@@ -47,7 +47,7 @@ const addUpwards = (
   }
 }
 
-const withSelf = (network: Network, member: Member) => [member, ...lineAbove(network, member)]
+const withSelf = (network: Network, member: NetworkMember) => [member, ...lineAbove(network, member)]
 
 /** Returns the figures of every agent in these days. */
 export const agentFigures = (database: Database, days: Days): ReadonlyMap<number, AgentFigures> =>

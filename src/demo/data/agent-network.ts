@@ -4,7 +4,7 @@ import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
 
 /** A player in the tree; `parent` is 0 without a player above. */
-export interface Member {
+export interface NetworkMember {
   readonly id: number
   readonly parent: number
   readonly role: number
@@ -18,17 +18,17 @@ export interface Member {
 }
 
 export interface Network {
-  readonly members: ReadonlyMap<number, Member>
-  readonly children: ReadonlyMap<number, readonly Member[]>
+  readonly members: ReadonlyMap<number, NetworkMember>
+  readonly children: ReadonlyMap<number, readonly NetworkMember[]>
   /** Players with the role of an agent or blogger, or who have invited somebody, by id. */
-  readonly agents: readonly Member[]
+  readonly agents: readonly NetworkMember[]
 }
 
-const lost = (table: string) => `SELECT agent, count(*) AS number FROM ${table}
+const lostSql = (table: string) => `SELECT agent, count(*) AS number FROM ${table}
   JOIN players ON players.id = player AND players.deleted = 0 GROUP BY agent`
 
 const load = (database: Database): Network => {
-  const rows = database.all<Member>(
+  const rows = database.all<NetworkMember>(
     `SELECT players.id, memberships.role, players.simulated, channels.role_id AS channel,
         CASE WHEN players.parent_type = ${parentType.code.player} AND parents.deleted = 0 THEN parents.id ELSE 0 END
           AS parent,
@@ -36,9 +36,9 @@ const load = (database: Database): Network => {
       FROM players JOIN memberships ON memberships.player = players.id
         JOIN channels ON channels.id = memberships.channel
         LEFT JOIN players AS parents ON parents.id = players.parent
-        LEFT JOIN (${lost('dropped_players')}) AS lost
+        LEFT JOIN (${lostSql('dropped_players')}) AS lost
           ON lost.agent = players.id
-        LEFT JOIN (${lost('hidden_players')}) AS away
+        LEFT JOIN (${lostSql('hidden_players')}) AS away
           ON away.agent = players.id
       WHERE players.deleted = 0 ORDER BY players.id`,
   )
@@ -47,7 +47,7 @@ const load = (database: Database): Network => {
     rows.filter(({ parent }) => parent > 0),
     ({ parent }) => parent,
   )
-  const isAgent = ({ id, role, dropped, concealed }: Member) =>
+  const isAgent = ({ id, role, dropped, concealed }: NetworkMember) =>
     role !== playerRole.code.none || children.has(id) || dropped + concealed > 0
   return { members, children, agents: rows.filter(isAgent) }
 }
@@ -59,12 +59,12 @@ export const readNetwork = (database: Database): Network =>
 /** Returns the ancestors of a player, parent first, at most `most`. */
 export const lineAbove = (
   { members }: Network,
-  { parent }: Pick<Member, 'parent'>,
-  most = Number.POSITIVE_INFINITY,
-): readonly Member[] => {
-  const line: Member[] = []
+  { parent }: Pick<NetworkMember, 'parent'>,
+  maxLevels = Number.POSITIVE_INFINITY,
+): readonly NetworkMember[] => {
+  const line: NetworkMember[] = []
   let next = members.get(parent)
-  while (next && line.length < most) {
+  while (next && line.length < maxLevels) {
     line.push(next)
     next = next.parent === 0 ? undefined : members.get(next.parent)
   }

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { addDays, addToLevel, type Level, nothing, personFigures } from './player-levels.ts'
+import { addDays, addToLevel, createEmptyLevel, type Level, personFigures } from './player-levels.ts'
 
 /** Players' own figures, by player; inactive players are absent. */
 interface Play {
@@ -10,26 +10,26 @@ interface Play {
 
 /** Sums days. A player counts as one person however many days there are. */
 export const sumPlay = (days: Iterable<Level>): Level => {
-  const whole = nothing()
+  const whole = createEmptyLevel()
   for (const day of days) addToLevel(whole, day)
   for (const name of personFigures) whole[name] = Math.min(1, whole[name])
   return whole
 }
 
 const read = (database: Database, play: Play, players: readonly number[]): void => {
-  const found = new Map<number, Map<string, Level>>()
+  const daysOfPlayers = new Map<number, Map<string, Level>>()
   // One string per day, so that comparing map keys is cheap.
   const known = new Map<string, string>()
-  addDays(database, players, (player, told) => {
-    const day = known.get(told) ?? told
+  addDays(database, players, (player, memberDay) => {
+    const day = known.get(memberDay) ?? memberDay
     known.set(day, day)
-    const days = found.get(player) ?? new Map<string, Level>()
-    found.set(player, days)
-    const level = days.get(day) ?? nothing()
+    const days = daysOfPlayers.get(player) ?? new Map<string, Level>()
+    daysOfPlayers.set(player, days)
+    const level = days.get(day) ?? createEmptyLevel()
     days.set(day, level)
     return level
   })
-  for (const [player, days] of found) {
+  for (const [player, days] of daysOfPlayers) {
     play.days.set(player, days)
     play.whole.set(player, sumPlay(days.values()))
   }
@@ -53,13 +53,15 @@ export const readPlay = (database: Database): void => {
 export const readAllPlay = (database: Database): Play => {
   const play = plays.get(database)
   if (!play) throw new Error('the play is read when the platform is loaded')
-  const changed = database.all<{ player: number }>('SELECT player FROM played').map(({ player }) => player)
-  if (changed.length === 0) return play
+  const changedPlayers = database
+    .all<{ player: number }>('SELECT player FROM played')
+    .map(({ player }) => player)
+  if (changedPlayers.length === 0) return play
   database.run('DELETE FROM played')
-  for (const player of changed) {
+  for (const player of changedPlayers) {
     play.days.delete(player)
     play.whole.delete(player)
   }
-  read(database, play, changed)
+  read(database, play, changedPlayers)
   return play
 }

@@ -4,7 +4,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
-import { lineAbove, type Member, readNetwork } from './agent-network.ts'
+import { lineAbove, type NetworkMember, readNetwork } from './agent-network.ts'
 import { daysIn, sumFigure } from './agent-rows.ts'
 import type { Database } from './database.ts'
 import { dropRules, lostInDays } from './dropped-players.ts'
@@ -14,13 +14,13 @@ import type { Level } from './player-levels.ts'
  * Returns the requested agents: with an id, that agent or those on the given level below; without an id, those on that level
  * below the top. 99 means all levels.
  */
-const agentsOf = (database: Database, call: Call): readonly Member[] => {
+const agentsOf = (database: Database, call: Call): readonly NetworkMember[] => {
   const network = readNetwork(database)
   const root = optionalWhole(call, 'roleId')
   const { self, all } = queryLevel.code
   const unset = root === undefined ? all : self
   const level = optionalChoice(call, 'agentLevel', listCodes(queryLevel)) ?? unset
-  const distance = (member: Member) => {
+  const distance = (member: NetworkMember) => {
     const line = lineAbove(network, member)
     if (root === undefined) return line.length
     return member.id === root ? 0 : line.findIndex(({ id }) => id === root) + 1 || -1
@@ -28,8 +28,8 @@ const agentsOf = (database: Database, call: Call): readonly Member[] => {
   const isKind = isOfAccountKind(call)
   return network.agents.filter(member => {
     if (!isKind(member)) return false
-    const found = distance(member)
-    return level === all ? found >= 0 : found === level
+    const depth = distance(member)
+    return level === all ? depth >= 0 : depth === level
   })
 }
 
@@ -41,7 +41,7 @@ export const queriedAgents = (database: Database, call: Call) => {
   const days = daysIn(call, 'start', 'end')
   const [figures, lost] = [agentFigures(database, days), lostInDays(database, days)]
   const rules = new Map(dropRules(database).map(rule => [rule.agent, rule]))
-  const fewest = optionalWhole(call, 'igPersonCount') ?? 0
+  const minPersons = optionalWhole(call, 'igPersonCount') ?? 0
   return agentsOf(database, call)
     .map(({ id, parent }) => {
       const levels = figures.get(id)?.levels ?? []
@@ -62,6 +62,6 @@ export const queriedAgents = (database: Database, call: Call) => {
         RoubarMinInvite: rule?.min_invite ?? null,
       }
     })
-    .filter(row => row.PersonCount >= fewest)
-    .toSorted((one, other) => other.Deposit - one.Deposit || other.ProxyId - one.ProxyId)
+    .filter(row => row.PersonCount >= minPersons)
+    .toSorted((a, b) => b.Deposit - a.Deposit || b.ProxyId - a.ProxyId)
 }

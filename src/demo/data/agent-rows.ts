@@ -21,7 +21,7 @@ export const sortRows = <Name extends string, Row extends Readonly<Record<Name, 
 ): readonly Row[] => {
   const [asked, way] = [call.text(field), call.text(direction)]
   if (asked === '' && way === '') return rows
-  const name = sortable.find(one => one === asked)
+  const name = sortable.find(column => column === asked)
   if (name === undefined) throw new Refusal('parameterWrong', field)
   if (way !== 'asc' && way !== 'desc') throw new Refusal('parameterWrong', direction)
   const sign = way === 'asc' ? 1 : -1

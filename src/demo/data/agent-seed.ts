@@ -55,13 +55,13 @@ const addRules = (
   agents: readonly number[],
   { start, now }: Span,
 ): void => {
-  const brought = new Set(recruits.map(({ id }) => id))
+  const recruitIds = new Set(recruits.map(({ id }) => id))
   const [own, ofRecruits] = [rules.slice(0, -2), rules.slice(-2)]
   const ruled = [
     ...agents.slice(0, own.length),
     ...agents
       .slice(own.length)
-      .filter(agent => brought.has(agent))
+      .filter(agent => recruitIds.has(agent))
       .slice(0, ofRecruits.length),
   ]
   // Dropped players registered after the earliest agent: moving them below it creates no cycle.

@@ -30,9 +30,9 @@ export const agentBlocks = (database: Database, call: Call): readonly AgentBlock
       const { levels, deposit, withdrawn } = found
       return [{ agent: id, levels: [...levels, sumOf(levels)], deposit, withdrawn }]
     })
-    .toSorted((one, other) => {
-      const difference = (summaryOf(other)?.Deposit ?? 0) - (summaryOf(one)?.Deposit ?? 0)
-      return difference || other.agent - one.agent
+    .toSorted((a, b) => {
+      const difference = (summaryOf(b)?.Deposit ?? 0) - (summaryOf(a)?.Deposit ?? 0)
+      return difference || b.agent - a.agent
     })
 }
 

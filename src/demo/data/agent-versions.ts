@@ -3,29 +3,30 @@ import type { Database } from './database.ts'
 /** `tree`: the players' hierarchy; `play`: their deposits, withdrawals and rounds. */
 type Matter = 'tree' | 'play'
 
-const counted = (matter: Matter, event: string, table: string, player?: string) => `
+const createTrigger = (matter: Matter, event: string, table: string, player?: string) => `
   CREATE TRIGGER ${matter}_${event.replaceAll(/\W+/g, '_')}_${table} AFTER ${event} ON ${table} BEGIN
     UPDATE versions SET number = number + 1 WHERE matter = '${matter}';
     ${player === undefined ? '' : `INSERT OR IGNORE INTO played VALUES (NEW.${player});`}
   END;`
-const played = (event: string, table: string, player: string) => counted('play', event, table, player)
+const createPlayTrigger = (event: string, table: string, player: string) =>
+  createTrigger('play', event, table, player)
 
 /** Counts every change of `tree` and `play`, and records active players; created after loading, when the tables are full. */
 export const versionTriggers = `
   CREATE TABLE versions (matter TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE played (player INTEGER PRIMARY KEY);
   INSERT INTO versions VALUES ('tree', 0), ('play', 0);
-  ${counted('tree', 'INSERT', 'players')}
-  ${counted('tree', 'UPDATE OF parent, parent_type, deleted, hidden, simulated', 'players')}
-  ${counted('tree', 'UPDATE OF role', 'memberships')}
-  ${counted('tree', 'INSERT', 'dropped_players')}
-  ${counted('tree', 'DELETE', 'dropped_players')}
-  ${played('INSERT', 'players', 'id')}
-  ${played('UPDATE OF deleted, registered, first_paid, first_deposit', 'players', 'id')}
-  ${played('INSERT', 'orders', 'player')}
-  ${played('UPDATE', 'orders', 'player')}
-  ${played('INSERT', 'withdrawals', 'player')}
-  ${played('UPDATE', 'withdrawals', 'player')}
+  ${createTrigger('tree', 'INSERT', 'players')}
+  ${createTrigger('tree', 'UPDATE OF parent, parent_type, deleted, hidden, simulated', 'players')}
+  ${createTrigger('tree', 'UPDATE OF role', 'memberships')}
+  ${createTrigger('tree', 'INSERT', 'dropped_players')}
+  ${createTrigger('tree', 'DELETE', 'dropped_players')}
+  ${createPlayTrigger('INSERT', 'players', 'id')}
+  ${createPlayTrigger('UPDATE OF deleted, registered, first_paid, first_deposit', 'players', 'id')}
+  ${createPlayTrigger('INSERT', 'orders', 'player')}
+  ${createPlayTrigger('UPDATE', 'orders', 'player')}
+  ${createPlayTrigger('INSERT', 'withdrawals', 'player')}
+  ${createPlayTrigger('UPDATE', 'withdrawals', 'player')}
 `
 
 interface Kept {
@@ -50,9 +51,9 @@ export const memoize = <Value>(
     .join()
   const memory = memories.get(database) ?? new Map<string, Kept>()
   memories.set(database, memory)
-  const found = memory.get(key)
+  const cached = memory.get(key)
   // Each key is always used with the same `make`.
-  if (found?.version === version) return found.value as Value
+  if (cached?.version === version) return cached.value as Value
   const value = make()
   memory.delete(key)
   memory.set(key, { version, value })

@@ -80,10 +80,10 @@ const gmChanges = `SELECT total(money) FILTER (WHERE type = ${goldType.gmAdded})
 const fakes = `SELECT total(money) AS fake FROM withdrawals
   WHERE player = ? AND status = 100 AND fake = 1 AND checked BETWEEN ? AND ? || ' 23:59:59'`
 
-const nothing = { Deposit: 0, DepositCount: 0 }
+const noDeposits = { Deposit: 0, DepositCount: 0 }
 
 export const readFigures = (database: Database, player: number, days: Days): LeaderFigures => {
-  const [own, first, second = nothing, third = nothing] = readLevels(database, player, days)
+  const [own, first, second = noDeposits, third = noDeposits] = readLevels(database, player, days)
   if (!own || !first) throw new Error('a team has four levels')
   const { increased, decreased } = database.one<Pick<LeaderFigures, 'increased' | 'decreased'>>(
     gmChanges,

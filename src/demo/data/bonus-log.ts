@@ -174,11 +174,11 @@ export const unfreeze = (database: Database, player: number, amount: number): vo
     'SELECT id, frozen FROM bonuses WHERE player = ? AND frozen > 0 ORDER BY added, id',
     player,
   )
-  let rest = amount
+  let remaining = amount
   for (const { id, frozen } of entries) {
-    const part = Math.min(rest, frozen)
+    const part = Math.min(remaining, frozen)
     if (part === 0) break
     database.run('UPDATE bonuses SET frozen = frozen - ? WHERE id = ?', part, id)
-    rest -= part
+    remaining -= part
   }
 }

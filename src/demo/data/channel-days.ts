@@ -54,14 +54,14 @@ export const addChannelDays = (database: Database, random: Random, span: Span): 
     'SELECT date, Deposit, PersonDeposit FROM channel_days ORDER BY date',
   )
   for (const { date, Deposit, PersonDeposit } of days) {
-    const running = Math.round(Deposit * (3 + 6 * random.next())) + random.whole(0, 999)
+    const running = Math.round(Deposit * (3 + 6 * random.next())) + random.integer(0, 999)
     database.run(
       gameFigures,
       running,
       Math.round(running * (random.next() * 0.09 - 0.065)),
       Math.round(PersonDeposit * (1.2 + random.next())),
-      random.chance(0.3) ? random.whole(50, 4000) * 1000 : null,
-      random.chance(0.15) ? -random.whole(10, 900) * 1000 : null,
+      random.chance(0.3) ? random.integer(50, 4000) * 1000 : null,
+      random.chance(0.15) ? -random.integer(10, 900) * 1000 : null,
       date,
     )
   }

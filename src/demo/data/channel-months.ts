@@ -57,11 +57,11 @@ const counted = `
 const play = ['ApiFee', 'Running', 'WinNum', 'PersonRunning'] as const
 
 /** Divides a whole by shares without loss: the first part gets the remainder. */
-const divided = (whole: number, shares: readonly number[]): readonly number[] => {
+const divided = (amount: number, shares: readonly number[]): readonly number[] => {
   const sum = shares.reduce((all, share) => all + share, 0)
-  const parts = shares.map(share => (sum === 0 ? 0 : Math.trunc((whole * share) / sum)))
-  const rest = whole - parts.reduce((all, part) => all + part, 0)
-  return parts.map((part, place) => (place === 0 ? part + rest : part))
+  const parts = shares.map(share => (sum === 0 ? 0 : Math.trunc((amount * share) / sum)))
+  const remainder = amount - parts.reduce((all, part) => all + part, 0)
+  return parts.map((part, place) => (place === 0 ? part + remainder : part))
 }
 
 /** Fills the monthly figures: figures with a player are counted, play is divided by the channels' deposits. */
@@ -81,8 +81,8 @@ export const addChannelMonths = (database: Database): void => {
     )
     const wholes = ofMonth.map(day => ({ ...day, ApiFee: computeApiFee(day.WinNum) }))
     for (const name of play) {
-      const whole = wholes.reduce((all, day) => all + day[name], 0)
-      for (const [place, part] of divided(whole, shares).entries()) {
+      const monthTotal = wholes.reduce((all, day) => all + day[name], 0)
+      for (const [place, part] of divided(monthTotal, shares).entries()) {
         const update = `UPDATE channel_months SET ${name} = ? WHERE month = ? AND channel = ?`
         database.run(update, part, month, channels[place]?.id ?? 0)
       }

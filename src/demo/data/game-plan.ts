@@ -19,20 +19,20 @@ export const sessionRounds = { fewest: 1, most: 8 } as const
 const rowsOfSession = 1 + (sessionRounds.fewest + sessionRounds.most) / 2
 const favourites = 4
 
-export const someGame = (random: Random): Game => games[random.whole(0, games.length - 1)] as Game
+export const someGame = (random: Random): Game => games[random.integer(0, games.length - 1)] as Game
 
 /** Plans a player's sittings, a few sessions in one room each, which take about this many log rows. */
 export const sittings = (random: Random, span: Span, rows: number): readonly Planned[] => {
   const liked = Array.from({ length: favourites }, () => someGame(random))
   const planned: Planned[] = []
-  let left = rows
-  while (left > 0) {
+  let remaining = rows
+  while (remaining > 0) {
     const from = pickMoment(random, span, 1.3)
-    const game = liked[random.whole(0, favourites - 1)] ?? someGame(random)
-    const sessions = random.whole(1, 5)
-    for (let place = 0; place < sessions && left > 0; place += 1) {
-      planned.push({ moment: from + place * random.whole(4, 20) * 60 * secondMs, game })
-      left -= rowsOfSession
+    const game = liked[random.integer(0, favourites - 1)] ?? someGame(random)
+    const sessions = random.integer(1, 5)
+    for (let place = 0; place < sessions && remaining > 0; place += 1) {
+      planned.push({ moment: from + place * random.integer(4, 20) * 60 * secondMs, game })
+      remaining -= rowsOfSession
     }
     if (random.chance(0.15)) planned.push({ moment: from - 30 * secondMs })
   }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Round } from './game-session.ts'
 import { games } from './games.ts'
 import { goldType } from './gold-types.ts'
-import { type Condition, compare, type Search, searchOf } from './search.ts'
+import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
 
 /** A stored round with the id of its gold change; money in thousandths. */
 export interface StoredRound extends Round {
@@ -19,7 +19,7 @@ export interface StoredRound extends Round {
 }
 
 /** Returns the condition for a platform's rooms. */
-export const ofPlatform = (api: number | undefined): Condition | undefined => {
+export const ofPlatform = (api: number | undefined): SqlCondition | undefined => {
   if (api === undefined) return undefined
   const rooms = games.filter(game => game.api === api).map(game => game.id)
   return [`room IN (${rooms.join()})`]
@@ -29,7 +29,7 @@ const changeNumbered = (column: string) =>
   `(SELECT ${column} FROM gold_changes WHERE type = ${goldType.game} AND serial = ?)`
 
 /** Rounds of one gold change; only the coin log requests them (spec 2 §7.6). */
-const behindChange = (call: Pick<Call, 'text'>): readonly (Condition | undefined)[] => {
+const behindChange = (call: Pick<Call, 'text'>): readonly (SqlCondition | undefined)[] => {
   const serial = optionalDigits(call, 'SerialNumber')
   if (!['', 'coin'].includes(call.text('vfrom'))) throw new Refusal('parameterWrong', 'vfrom')
   if (serial === undefined) return []

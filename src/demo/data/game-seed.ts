@@ -27,23 +27,23 @@ const insertRound = `INSERT INTO game_rounds (player, room, result, free, bet, m
   change, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 /** Stores one player's chain; returns the number of changes so far. */
-const store = (database: Database, player: number, chain: readonly NewChange[], stored: number): number => {
+const store = (database: Database, player: number, changes: readonly NewChange[], stored: number): number => {
   let [id, last] = [stored, 0]
-  for (const { type, money, tax, serial, note, moment, played } of chain) {
+  for (const { type, money, tax, serial, note, moment, played } of changes) {
     id += 1
     last += money
     const added = toStamp(moment)
     const { game, rounds = [], seconds = 0 } = played ?? {}
     const bet = rounds.reduce((sum, round) => sum + round.bet, 0)
-    const ended = game ? toStamp(moment + rounds.length * seconds * secondMs) : null
+    const endStamp = game ? toStamp(moment + rounds.length * seconds * secondMs) : null
     const number = game ? orderNumber(added, id, 6571) : serial
-    const room = game?.id ?? null
-    database.run(insertChange, player, type, money, last, number, tax, note, added, ended, room, bet)
+    const roomId = game?.id ?? null
+    database.run(insertChange, player, type, money, last, number, tax, note, added, endStamp, roomId, bet)
     for (const [place, round] of rounds.entries()) {
       database.run(
         insertRound,
         player,
-        room,
+        roomId,
         round.result,
         round.free,
         round.bet,
@@ -79,20 +79,20 @@ export const addPlay = (database: Database, seed: number, span: Span, rows: numb
   const players = database.all<Player>(
     'SELECT id, registered, balance FROM players JOIN player_money ON player = id ORDER BY id',
   )
-  const told = [...events.values()].reduce((sum, own) => sum + own.length, players.length)
-  const shares = sharesOf(random, players, Math.max(rows / 2, rows - told))
+  const eventCount = [...events.values()].reduce((sum, own) => sum + own.length, players.length)
+  const shares = sharesOf(random, players, Math.max(rows / 2, rows - eventCount))
   addGames(database)
   database.run('DELETE FROM gold_changes')
   let stored = 0
   for (const [place, { id, registered, balance }] of players.entries()) {
     const since = fromStamp(registered)
-    const own = { start: Math.max(from, since), now: span.now }
+    const range = { start: Math.max(from, since), now: span.now }
     const planned = [
       ...(events.get(id) ?? []).map(event => ({ moment: fromStamp(event.at), event })),
-      ...sittings(random, own, shares[place] ?? 0),
+      ...sittings(random, range, shares[place] ?? 0),
     ]
     const opening = since >= from ? goldType.registrationBonus : goldType.carriedOver
-    stored = store(database, id, goldChain(random, balance, planned, own, opening), stored)
+    stored = store(database, id, goldChain(random, balance, planned, range, opening), stored)
   }
   database.script(addUpRounds)
 }

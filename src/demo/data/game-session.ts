@@ -52,17 +52,17 @@ const hasFree = (game: Game) =>
  * that balance; a balance is never negative.
  */
 export const playedRounds = (random: Random, game: Game, count: number, after: number): readonly Round[] => {
-  const stake = bets[random.whole(0, bets.length - 1)] ?? 1000
+  const placedBet = bets[random.integer(0, bets.length - 1)] ?? 1000
   const rounds: Round[] = []
   let last = after
   for (let place = 0; place < count; place += 1) {
     const free = hasFree(game) && random.chance(0.06)
-    const bet = free ? 0 : stake
-    const due = Math.round((stake * random.weighted(multiples)) / 1000)
+    const bet = free ? 0 : placedBet
+    const payout = Math.round((placedBet * random.weighted(multiples)) / 1000)
     // A win larger than the balance after the round is impossible.
-    const won = due > last ? 0 : due
-    const unpaid = game.type === video && won > 0 && random.chance(0.03) ? won : 0
-    const award = won - unpaid
+    const wonAmount = payout > last ? 0 : payout
+    const unpaid = game.type === video && wonAmount > 0 && random.chance(0.03) ? wonAmount : 0
+    const award = wonAmount - unpaid
     const tax = game.type === battle && award > bet && bet > 0 ? Math.round((award - bet) / 20) : 0
     const money = award - bet - tax
     const result = resultOf(random, game, free, money, award)

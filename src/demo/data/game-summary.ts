@@ -36,7 +36,7 @@ export interface SummarySearch extends Search {
 const ofDays = `SELECT ${dayColumns} FROM game_days WHERE day BETWEEN ? AND ?`
 const ofRounds = `SELECT ${roundColumns} FROM game_rounds WHERE added BETWEEN ? AND ?`
 
-const dayOf = (stamp: string, later = 0) => toStamp(fromStamp(stamp) + later * dayMs).slice(0, 10)
+const dayOf = (stamp: string, offsetDays = 0) => toStamp(fromStamp(stamp) + offsetDays * dayMs).slice(0, 10)
 
 /** Selects all play between two times: summed whole days, and the rest round by round. */
 const playBetween = (start: string | undefined, end: string | undefined): Search => {

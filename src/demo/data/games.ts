@@ -118,7 +118,7 @@ export const games: readonly Game[] = offered.flatMap(([{ id: api }, byType], pl
     .map((game, number) => ({ ...game, id: (place + 1) * 1000 + number + 1 })),
 )
 
-export const gameById: ReadonlyMap<number, Game> = new Map(games.map(one => [one.id, one]))
+export const gameById: ReadonlyMap<number, Game> = new Map(games.map(game => [game.id, game]))
 
 /** Platform names by id, as lists send them. */
 export const platformNames: Readonly<Record<number, string>> = Object.fromEntries(

@@ -21,8 +21,8 @@ const session = (
   moment: number,
   next: number,
 ): NewChange => {
-  const room = Math.min(next, (Math.floor(moment / dayMs) + 1) * dayMs) - moment
-  const seconds = Math.min(random.whole(3, 40), Math.floor(room / secondMs / (rounds.length + 1)))
+  const availableMs = Math.min(next, (Math.floor(moment / dayMs) + 1) * dayMs) - moment
+  const seconds = Math.min(random.integer(3, 40), Math.floor(availableMs / secondMs / (rounds.length + 1)))
   return {
     type: goldType.game,
     money: rounds.reduce((sum, round) => sum + round.money, 0),
@@ -34,7 +34,7 @@ const session = (
   }
 }
 
-const plain = (type: number, money: number, moment: number): NewChange => ({
+const simpleChange = (type: number, money: number, moment: number): NewChange => ({
   type,
   money,
   tax: 0,
@@ -44,9 +44,9 @@ const plain = (type: number, money: number, moment: number): NewChange => ({
 })
 
 const gift = (random: Random, moment: number, after: number): NewChange => {
-  const amount = random.whole(1, 400) * 500
-  if (amount > after || random.chance(0.2)) return plain(goldType.safeBox, -amount, moment)
-  return plain(random.chance(0.5) ? goldType.activityBonus : goldType.rebate, amount, moment)
+  const amount = random.integer(1, 400) * 500
+  if (amount > after || random.chance(0.2)) return simpleChange(goldType.safeBox, -amount, moment)
+  return simpleChange(random.chance(0.5) ? goldType.activityBonus : goldType.rebate, amount, moment)
 }
 
 /**
@@ -76,10 +76,10 @@ export const goldChain = (
     }
     if (event) add({ ...event, moment })
     else if (game) {
-      const count = random.whole(sessionRounds.fewest, sessionRounds.most)
+      const count = random.integer(sessionRounds.fewest, sessionRounds.most)
       add(session(random, game, playedRounds(random, game, count, after), moment, next))
     } else add(gift(random, moment, after))
   }
-  add(plain(opening, after, span.start))
+  add(simpleChange(opening, after, span.start))
   return changes.toReversed()
 }

@@ -20,7 +20,7 @@ const { topUp, deduction } = gmOperateType.code
 const { coins, wageredCoins } = mailExtra.code
 
 /** Paid recharges, withdrawals without a refund, delivered mails and approved GM operations since a time. */
-const told = `
+const eventRows = `
   SELECT player, ${goldType.recharge} AS type, coalesce(coins, money) AS money, 0 AS tax, order_no AS serial,
       NULL AS note, paid AS at
     FROM orders WHERE status = ${rechargeStatus.code.completed}
@@ -39,6 +39,6 @@ export const goldEventsSince = (
   since: string,
 ): ReadonlyMap<number, readonly GoldEvent[]> =>
   Map.groupBy(
-    database.all<GoldEvent>(`SELECT * FROM (${told}) WHERE at >= ? ORDER BY player, at`, since),
+    database.all<GoldEvent>(`SELECT * FROM (${eventRows}) WHERE at >= ? ORDER BY player, at`, since),
     event => event.player,
   )

@@ -4,12 +4,12 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import type { StoredGoldChange } from './gold-changes.ts'
-import { type Condition, compare, type Search, searchOf } from './search.ts'
+import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
 
 /** Valid consumption means a bet (spec 2 §2.3): yes selects rows with one, no the others. */
-const consumption = (call: Pick<Call, 'text'>): Condition | undefined => {
-  const asked = optionalChoice(call, 'isFilter', listCodes(yesNo))
-  return asked === undefined ? undefined : [asked === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
+const consumption = (call: Pick<Call, 'text'>): SqlCondition | undefined => {
+  const requested = optionalChoice(call, 'isFilter', listCodes(yesNo))
+  return requested === undefined ? undefined : [requested === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
 }
 
 /** Builds the search of the gold log's filters (spec 2 §7.3). */

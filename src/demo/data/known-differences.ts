@@ -1,4 +1,4 @@
-import type { TotalRow } from './totals-rows.ts'
+import type { ProxyTotalRow } from './totals-rows.ts'
 
 /** Errors of these rows, in thousandths. */
 const off = { DWdiff: 1000, UnSettleAmount: -500 } as const
@@ -13,7 +13,7 @@ export const stateFigures = ({
   day,
   proxy,
   figures,
-}: TotalRow): Pick<TotalRow['figures'], keyof typeof off> => {
+}: ProxyTotalRow): Pick<ProxyTotalRow['figures'], keyof typeof off> => {
   const wrong = isWednesday(day) ? proxy.id % 10 : 0
   return {
     DWdiff: figures.DWdiff + (wrong === 1 ? off.DWdiff : 0),

@@ -107,11 +107,11 @@ export const reviewMail = (
 
 const { approved } = mailState.code
 const { coins, wageredCoins } = mailExtra.code
-const due = `state = ${approved} AND delivered IS NULL AND coalesce(send_at, '') <= ?`
+const dueCondition = `state = ${approved} AND delivered IS NULL AND coalesce(send_at, '') <= ?`
 
 /** Delivers approved mails that are due: credits their coins to the player, or to every player. */
 export const deliverMails = (database: Database, now: string): void => {
-  const mails = database.all<StoredMail>(`SELECT * FROM mails WHERE ${due}`, now)
+  const mails = database.all<StoredMail>(`SELECT * FROM mails WHERE ${dueCondition}`, now)
   for (const { id, player, extra, amount, title, send_at, checked } of mails) {
     if (extra !== coins && extra !== wageredCoins) continue
     database.run(
@@ -122,5 +122,5 @@ export const deliverMails = (database: Database, now: string): void => {
     const at = send_at ?? checked ?? now
     noteGold(database, player, amount, { type: goldType.mail, at, serial: `M${id}`, note: title })
   }
-  database.run(`UPDATE mails SET delivered = coalesce(send_at, checked) WHERE ${due}`, now)
+  database.run(`UPDATE mails SET delivered = coalesce(send_at, checked) WHERE ${dueCondition}`, now)
 }

@@ -15,7 +15,7 @@ interface ImportProgress {
   readonly left: number
 }
 
-const leastMilliseconds = 4000
+const minMilliseconds = 4000
 const maxMilliseconds = 60_000
 const millisecondsEach = 20
 
@@ -24,17 +24,17 @@ export const queueMembers = (database: Database, clock: Clock, members: readonly
   const { batch } = database.one<{ batch: number }>(
     'SELECT coalesce(max(batch), 0) + 1 AS batch FROM member_queue',
   )
-  const lasts = Math.min(maxMilliseconds, Math.max(leastMilliseconds, members.length * millisecondsEach))
+  const lasts = Math.min(maxMilliseconds, Math.max(minMilliseconds, members.length * millisecondsEach))
   database.transaction(() => {
     for (const [place, { account, password, balance }] of members.entries()) {
-      const due = clock.instant() + Math.ceil(((place + 1) * lasts) / members.length)
+      const dueAt = clock.instant() + Math.ceil(((place + 1) * lasts) / members.length)
       database.run(
         'INSERT INTO member_queue (batch, account, password, balance, due) VALUES (?, ?, ?, ?, ?)',
         batch,
         account,
         password,
         balance,
-        due,
+        dueAt,
       )
     }
   })
@@ -46,14 +46,14 @@ interface Queued extends Member {
 
 /** Creates players from the members that are due. */
 export const admitMembers = (database: Database, clock: Clock): void => {
-  const due = database.all<Queued>(
+  const dueMembers = database.all<Queued>(
     "SELECT id, account, password, balance FROM member_queue WHERE account <> '' AND due <= ? ORDER BY id",
     clock.instant(),
   )
-  if (due.length === 0) return
+  if (dueMembers.length === 0) return
   const registered = clock.stamp()
   database.transaction(() => {
-    for (const { id, account, password, balance } of due) {
+    for (const { id, account, password, balance } of dueMembers) {
       joinPlayer(database, { account, password, balance, simulated: false, registered })
       // The row stays in the queue, to count the batch's members.
       database.run("UPDATE member_queue SET account = '', password = '' WHERE id = ?", id)

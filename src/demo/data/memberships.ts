@@ -77,10 +77,10 @@ export const parentJoins = `
 const superiorsOf = (player: number) => {
   const tenth = player % 10
   const channel = tenth < 6 ? channels[0] : tenth < 9 ? channels[1] : channels[2]
-  const own = salesmen.filter(salesman => salesman[2] === channel.id)
+  const channelSalesmen = salesmen.filter(salesman => salesman[2] === channel.id)
   return {
     channel: channel.id,
-    salesman: player % 9 === 0 ? undefined : own[player % own.length],
+    salesman: player % 9 === 0 ? undefined : channelSalesmen[player % channelSalesmen.length],
     team: teams[player % 6],
   }
 }

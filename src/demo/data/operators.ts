@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { topUpTypes } from './player-money.ts'
 
 const firstOther = 5
-const others = Array.from({ length: 24 }, (_, place) => ({
+const otherOperators = Array.from({ length: 24 }, (_, place) => ({
   id: firstOther + place,
   username: `salesman${String(place + 2).padStart(2, '0')}`,
 }))
@@ -15,11 +15,11 @@ const others = Array.from({ length: 24 }, (_, place) => ({
 export const someOperator = (random: Random): string =>
   random.weighted([
     ...cast.map(({ username }, place) => [username, place === 0 ? 30 : 8] as const),
-    ...others.map(({ username }) => [username, 3] as const),
+    ...otherOperators.map(({ username }) => [username, 3] as const),
   ])
 
 export const addOperators = (database: Database): void => {
-  for (const { id, username } of [...cast, ...others]) {
+  for (const { id, username } of [...cast, ...otherOperators]) {
     database.run(
       'INSERT INTO operators (id, username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, ?, 0, 0, 0, 0)',
       id,
@@ -37,16 +37,16 @@ const pendingTopUps = `SELECT total(money) AS money FROM gm_operations
 
 /** Sets limits above all that is pending, except for two salesmen without a remaining quota, one of them over the limit. */
 export const setQuotas = (database: Database, random: Random, today: string): void => {
-  for (const { id, username } of [...cast, ...others]) {
+  for (const { id, username } of [...cast, ...otherOperators]) {
     const [mail, gm] = [mailQuota(database, username, today), gmQuota(database, username, today)]
     const { money } = database.one<{ money: number }>(pendingTopUps, username)
-    const room = random.whole(5, 20) * step
+    const reserve = random.integer(5, 20) * step
     database.run(
       'UPDATE operators SET mail_daily = ?, mail_total = ?, gm_daily = ?, gm_total = ? WHERE id = ?',
-      id === firstOther ? mail.usedToday : roundedUp(mail.usedToday) + room,
-      id === firstOther + 1 ? Math.floor(mail.usedTotal / 2) : roundedUp(mail.usedTotal) + room * 10,
-      roundedUp(gm.usedToday + money) + room,
-      roundedUp(gm.usedTotal + money) + room * 10,
+      id === firstOther ? mail.usedToday : roundedUp(mail.usedToday) + reserve,
+      id === firstOther + 1 ? Math.floor(mail.usedTotal / 2) : roundedUp(mail.usedTotal) + reserve * 10,
+      roundedUp(gm.usedToday + money) + reserve,
+      roundedUp(gm.usedTotal + money) + reserve * 10,
       id,
     )
   }

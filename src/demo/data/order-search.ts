@@ -10,7 +10,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { ofAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
-import { type Condition, compare, type Search, searchOf } from './search.ts'
+import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
 
 /** A stored recharge order: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredOrder {
@@ -28,14 +28,14 @@ export interface StoredOrder {
   readonly pay_type: number
 }
 
-const named = rechargeStatus.entries
+const namedStatuses = rechargeStatus.entries
   .filter(entry => entry.name !== 'unpaid')
   .map(entry => entry.code)
   .join()
 
-const statusCondition = (status: number): Condition =>
+const statusCondition = (status: number): SqlCondition =>
   // Any status other than the named ones is unpaid (spec 1 §4).
-  status === rechargeStatus.code.unpaid ? [`status NOT IN (${named})`] : ['status = ?', status]
+  status === rechargeStatus.code.unpaid ? [`status NOT IN (${namedStatuses})`] : ['status = ?', status]
 
 /** Builds the search of the recharge orders' filters (spec 1 §7, §9). */
 export const orderSearch = (call: Pick<Call, 'text'>): Search => {

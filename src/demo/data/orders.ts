@@ -42,17 +42,17 @@ const payTypes = [
 const amountOf = (random: Random, id: number): number => {
   if (id % 997 === 0) return 10
   if (id % 1999 === 1) return 100_000_000
-  return random.chance(0.7) ? random.weighted(popularAmounts) : random.whole(500, 80_000) * 10
+  return random.chance(0.7) ? random.weighted(popularAmounts) : random.integer(500, 80_000) * 10
 }
 
 /** Returns 18 digits: the minute, then six digits that are unique below a million orders. */
 export const orderNumber = (stamp: string, id: number, stride: number): string =>
   stamp.replaceAll(/\D/g, '').slice(0, 12) + String((id * stride) % 1_000_000).padStart(6, '0')
 
-const paidAt = (random: Random, span: Span, added: number, late: boolean): number =>
+const paidAt = (random: Random, span: Span, added: number, isLate: boolean): number =>
   Math.min(
     span.now,
-    added + (late ? random.whole(3600, (2 * dayMs) / secondMs) : random.whole(5, 900)) * secondMs,
+    added + (isLate ? random.integer(3600, (2 * dayMs) / secondMs) : random.integer(5, 900)) * secondMs,
   )
 
 const insert = `INSERT INTO orders
@@ -75,7 +75,7 @@ export const addOrders = (
     const code = random.weighted(statuses)
     const completed = code === status.completed
     const wasPaid = completed || code === status.coinsNotIssued || code === status.coinIssueRefused
-    const late = completed && random.chance(0.03)
+    const isLate = completed && random.chance(0.03)
     const money = amountOf(random, id)
     const stamp = toStamp(added)
     database.run(
@@ -86,10 +86,10 @@ export const addOrders = (
       people.simulated[place] ?? 0,
       code,
       money,
-      random.chance(0.02) ? null : Math.round((money * random.whole(100, 120)) / 100),
+      random.chance(0.02) ? null : Math.round((money * random.integer(100, 120)) / 100),
       stamp,
-      wasPaid ? toStamp(paidAt(random, span, added, late)) : null,
-      late ? 1 : 0,
+      wasPaid ? toStamp(paidAt(random, span, added, isLate)) : null,
+      isLate ? 1 : 0,
       completed && random.chance(0.05)
         ? random.weighted([
             [hideFlag.code.hidden, 3],

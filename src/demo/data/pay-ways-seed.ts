@@ -13,7 +13,7 @@ const holderOf = (player: number): string =>
   `${firstNames[player % firstNames.length]} ${lastNames[(player >> 3) % lastNames.length]}`
 
 const digits = (random: Random, length: number): string =>
-  Array.from({ length }, () => String(random.whole(0, 9))).join('')
+  Array.from({ length }, () => String(random.integer(0, 9))).join('')
 
 const bankNumbers = Object.keys(banks)
 /** Payment account of a player's withdrawals, by bank name. */
@@ -41,10 +41,14 @@ const cardOf = (random: Random, kind: number, mobile: string, mail: string): str
 }
 
 /** Picks the types of a player's other bound accounts. */
-const others = (random: Random): readonly number[] => [
+const pickOtherTypes = (random: Random): readonly number[] => [
   ...(random.chance(0.5) ? [type.pix] : []),
   ...(random.chance(0.3)
-    ? [random.weighted([type.pixMobile, type.pixMail, type.evp, type.cnpj].map(one => [one, 1] as const))]
+    ? [
+        random.weighted(
+          [type.pixMobile, type.pixMail, type.evp, type.cnpj].map(pixType => [pixType, 1] as const),
+        ),
+      ]
     : []),
   ...(random.chance(0.5) ? [type.bank] : []),
   ...(random.chance(0.15) ? [type.bank] : []),
@@ -76,9 +80,9 @@ export const addPayWays = (database: Database, random: Random): void => {
     const [bankName, card] = pickBank(id)
     const main = bankName === null ? undefined : paidTo[bankName]
     if (main && card !== null) add(...main, card)
-    for (const kind of others(random)) {
+    for (const kind of pickOtherTypes(random)) {
       const bankNumber =
-        kind === type.bank ? (bankNumbers[random.whole(0, bankNumbers.length - 1)] ?? '') : ''
+        kind === type.bank ? (bankNumbers[random.integer(0, bankNumbers.length - 1)] ?? '') : ''
       add(kind, bankNumber, cardOf(random, kind, mobile, address))
     }
   }

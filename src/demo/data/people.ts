@@ -38,11 +38,11 @@ const idRoom = 120_000_000
 export const addPeople = (
   database: Database,
   random: Random,
-  own: Random,
+  ownRandom: Random,
   span: Span,
   count: number,
 ): People => {
-  const findParent = parentFinder(own, count)
+  const findParent = parentFinder(ownRandom, count)
   const registered = new Float64Array(count).map((_, place) =>
     place === 0 ? span.start : pickMoment(random, span, 1.4),
   )
@@ -51,7 +51,7 @@ export const addPeople = (
   const simulated = new Uint8Array(count)
   let id = 30_000_000
   for (let place = 0; place < count; place += 1) {
-    id += random.whole(1, Math.max(1, Math.floor(idRoom / count)))
+    id += random.integer(1, Math.max(1, Math.floor(idRoom / count)))
     ids[place] = id
     const isSimulated = random.chance(0.05) ? 1 : 0
     simulated[place] = isSimulated
@@ -61,7 +61,7 @@ export const addPeople = (
       simulated: isSimulated,
       registered: toStamp(moment),
       ...findParent(id),
-      ...createTraits(own, id, isSimulated === 1, moment, span.now, count),
+      ...createTraits(ownRandom, id, isSimulated === 1, moment, span.now, count),
     })
   }
   const registeredBy = (moment: number) => {

@@ -47,11 +47,11 @@ const listed = `WITH team (member) AS (
   SELECT players.id FROM json_each(?) CROSS JOIN players ON players.id = value WHERE deleted = 0)`
 
 const each = (time: string) => `substr(${time}, 1, 10)`
-const inside = (time: string) => `${time} >= ? AND ${time} <= ? || ' 23:59:59'`
+const isInDays = (time: string) => `${time} >= ? AND ${time} <= ? || ' 23:59:59'`
 
 /** `time` is the column that dates the rows, `from` the SQL after `FROM team`. */
 const query = (columns: string, from: string, time: string) => {
-  const [day, rows] = [`${each(time)} AS day`, `FROM team ${from} AND ${inside(time)}`]
+  const [day, rows] = [`${each(time)} AS day`, `FROM team ${from} AND ${isInDays(time)}`]
   return {
     columns,
     levels: `${team} SELECT level, ${columns} ${rows} GROUP BY level`,
@@ -109,9 +109,9 @@ const queries = [
 ] as const
 
 const zero = Object.fromEntries(figures.map(name => [name, 0])) as Level
-export const nothing = (): Level => ({ ...zero })
+export const createEmptyLevel = (): Level => ({ ...zero })
 
-export const block = (): Level[] => Array.from({ length: levelCount }, nothing)
+export const block = (): Level[] => Array.from({ length: levelCount }, createEmptyLevel)
 
 type Part = { readonly level: number; readonly day: string } & Partial<Level>
 
@@ -165,7 +165,7 @@ export const personFigures = [
 ] as const
 
 /** Valid invitations depend on the parents of depositing players: they belong to a team, not to a player. */
-const own = queries
+const ownQueries = queries
   .filter(({ columns }) => !columns.includes('ValidInviteCount'))
   .map(({ columns, dailyMembers }) => ({
     dailyMembers,
@@ -181,7 +181,7 @@ export const addDays = (
   levelOf: (player: number, day: string) => Level,
 ): void => {
   const ids = JSON.stringify(players)
-  for (const { dailyMembers, told } of own) {
+  for (const { dailyMembers, told } of ownQueries) {
     for (const row of database.all<MemberDay>(dailyMembers, ids, always.from, always.to)) {
       const level = levelOf(row.member, row.day)
       for (const name of told) level[name] += row[name] ?? 0
@@ -192,10 +192,10 @@ export const addDays = (
 /** Adds a player's figures to a level. */
 export const addToLevel = (level: Level, part: Partial<Level>): void => {
   for (const name of figures) {
-    const told = part[name]
-    if (told) level[name] += told
+    const figure = part[name]
+    if (figure) level[name] += figure
   }
 }
 
 /** Rows of a day without activity. */
-export const emptyLevels: readonly Level[] = [...block(), nothing()]
+export const emptyLevels: readonly Level[] = [...block(), createEmptyLevel()]

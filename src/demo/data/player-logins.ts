@@ -39,7 +39,7 @@ export const readLogins = (database: Database, player: number): readonly Login[]
   if (last_login === '') return []
   const random = createRandom(player)
   const [first, last] = [fromStamp(registered), fromStamp(last_login)]
-  const moments = Array.from({ length: random.whole(0, maxLogins) }, () => random.whole(first, last))
+  const moments = Array.from({ length: random.integer(0, maxLogins) }, () => random.integer(first, last))
   const between = moments
     .toSorted((a, b) => b - a)
     .map(moment => ({

@@ -49,14 +49,14 @@ export const changeMoney = (
   by: number,
   reason: GoldReason,
 ): boolean => {
-  const changed = database.run(
+  const changedRows = database.run(
     `UPDATE player_money SET ${figure} = ${figure} + ? WHERE player = ? AND ${figure} + ? >= 0`,
     by,
     player,
     by,
   )
-  if (changed === 1 && figure === 'balance') noteGold(database, player, by, reason)
-  return changed === 1
+  if (changedRows === 1 && figure === 'balance') noteGold(database, player, by, reason)
+  return changedRows === 1
 }
 
 export const readMoney = (database: Database, player: number): PlayerMoney | undefined =>

@@ -11,7 +11,7 @@ export interface Parent {
 
 /** The parent is a salesman: the demo's only other type; the specification does not show the codes (spec 2 §3). */
 const salesmanParent = 1
-const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
+const noParent: Parent = { parent: 0, parent_type: parentType.code.player }
 
 /**
  * Creates a function that picks parents for players in order of registration, so that a parent always registered earlier: about
@@ -20,22 +20,22 @@ const nobody: Parent = { parent: 0, parent_type: parentType.code.player }
 export const parentFinder = (random: Random, count: number): ((id: number) => Parent) => {
   const leaders: number[] = []
   const members: number[] = []
-  const mostLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
+  const maxLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
   const parentOf = (id: number): Parent => {
     const choice = random.next()
     const salesman = pickSalesman(id)
     if (choice > 0.9 && salesman !== undefined) return { parent: salesman, parent_type: salesmanParent }
-    if (choice > 0.52) return nobody
+    if (choice > 0.52) return noParent
     const pool = choice < 0.2 || members.length === 0 ? leaders : members
     // Earlier players get larger teams.
     const parent = pool[Math.floor(pool.length * random.next() ** 1.5)]
-    return parent === undefined ? nobody : { parent, parent_type: parentType.code.player }
+    return parent === undefined ? noParent : { parent, parent_type: parentType.code.player }
   }
   return id => {
     const found = parentOf(id)
     const isPlayers = found.parent > 0 && found.parent_type === parentType.code.player
     if (isPlayers) members.push(id)
-    else if (pickRole(id) !== playerRole.code.none && leaders.length < mostLeaders) leaders.push(id)
+    else if (pickRole(id) !== playerRole.code.none && leaders.length < maxLeaders) leaders.push(id)
     return found
   }
 }

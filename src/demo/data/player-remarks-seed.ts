@@ -37,10 +37,10 @@ const insert = `INSERT INTO remarks (player, type, operator, time, comment, chan
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
 
 const someOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
-  choices[random.whole(0, choices.length - 1)] ?? choices[0]
+  choices[random.integer(0, choices.length - 1)] ?? choices[0]
 
 /** Few remarks each; one player in forty has pages of them. */
-const howMany = (random: Random) => (random.chance(0.025) ? random.whole(20, 35) : random.whole(1, 4))
+const howMany = (random: Random) => (random.chance(0.025) ? random.integer(20, 35) : random.integer(1, 4))
 
 const momentsOf = (random: Random, span: Span): readonly string[] =>
   Array.from({ length: howMany(random) }, () => pickMoment(random, span, 1))
@@ -51,8 +51,8 @@ const momentsOf = (random: Random, span: Span): readonly string[] =>
 const addRemarks = (database: Database, random: Random, { ids, registered }: People, now: number): void => {
   for (const [place, player] of ids.entries()) {
     const span = { start: registered[place] ?? now, now }
-    const own = player % 4 === 0 ? momentsOf(random, span) : []
-    for (const time of own) {
+    const remarkTimes = player % 4 === 0 ? momentsOf(random, span) : []
+    for (const time of remarkTimes) {
       const type = random.chance(0.8) ? 1 : 5
       database.run(
         insert,
@@ -70,9 +70,11 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
     let need = 0
     for (const time of onWagering) {
       const change =
-        random.chance(0.7) || need === 0 ? random.whole(1, 400) * 1000 : -random.whole(1, need / 1000) * 1000
+        random.chance(0.7) || need === 0
+          ? random.integer(1, 400) * 1000
+          : -random.integer(1, need / 1000) * 1000
       need += change
-      const current = Math.floor((need * random.whole(0, 100)) / 100)
+      const current = Math.floor((need * random.integer(0, 100)) / 100)
       database.run(
         insert,
         player,

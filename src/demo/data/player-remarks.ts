@@ -33,7 +33,7 @@ interface PageOf {
   readonly offset: number
 }
 
-const found = <Row>(
+const findPage = <Row>(
   database: Database,
   table: string,
   where: string,
@@ -58,8 +58,8 @@ export const readRemarks = (
   types: readonly number[],
   page: PageOf,
 ): Found<StoredRemark> =>
-  found(database, 'remarks', `player = ? AND type IN (${types.join()})`, 'time', player, page)
+  findPage(database, 'remarks', `player = ? AND type IN (${types.join()})`, 'time', player, page)
 
 /** Reads a page of a player's wagering requirements, newest first. */
 export const readWagering = (database: Database, player: number, page: PageOf): Found<StoredWagering> =>
-  found(database, 'wagering', 'player = ?', 'added', player, page)
+  findPage(database, 'wagering', 'player = ?', 'added', player, page)

@@ -12,7 +12,7 @@ import {
   parentRemark,
 } from './memberships.ts'
 import type { NewPlayer } from './player-adding.ts'
-import { type Condition, compare, type Search, searchOf } from './search.ts'
+import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
 
 /** A stored player with balance and membership: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredPlayer extends NewPlayer, Membership {
@@ -27,14 +27,14 @@ export interface StoredPlayer extends NewPlayer, Membership {
   readonly parent_remark: string | null
 }
 
-const recharged = (choice: number | undefined): Condition | undefined =>
+const recharged = (choice: number | undefined): SqlCondition | undefined =>
   choice === undefined ? undefined : [choice === yesNo.code.yes ? 'deposit > 0' : 'deposit = 0']
 
-const locked = (choice: number | undefined): Condition | undefined =>
+const locked = (choice: number | undefined): SqlCondition | undefined =>
   choice === undefined ? undefined : [choice === lockState.code.normal ? 'locked = 0' : 'locked <> 0']
 
 /** A filter on another table; `sql` has one placeholder for its value. */
-const lookedUp = (sql: string, value: string | number | undefined): Condition | undefined =>
+const lookedUp = (sql: string, value: string | number | undefined): SqlCondition | undefined =>
   value === undefined || value === '' ? undefined : [sql, value]
 
 /** Builds the search of the player list's filters (spec 2 §2.2). */

@@ -48,11 +48,11 @@ const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Generates a password of the required format: 8 to 16 letters and digits. */
 export const randomPassword = (random: Random): string =>
-  Array.from({ length: 10 }, () => letters[random.whole(0, letters.length - 1)]).join('')
+  Array.from({ length: 10 }, () => letters[random.integer(0, letters.length - 1)]).join('')
 
 /** Generates an address; several players share one, some are IPv6. */
 const addressOf = (random: Random, count: number): string => {
-  const place = random.whole(1, Math.max(3, Math.floor(count / 2)))
+  const place = random.integer(1, Math.max(3, Math.floor(count / 2)))
   return place % 11 === 0
     ? `2804:14c:${(place % 4096).toString(16)}::${(place >> 8).toString(16)}f`
     : `177.${20 + ((place >> 16) % 200)}.${(place >> 8) % 256}.${place % 256}`
@@ -88,11 +88,11 @@ export const createTraits = (
   const mail = kind === byMail || random.chance(0.2) ? `jogador${id}@example.com` : ''
   const reg_ip = addressOf(random, count)
   const online = flag(random, isSimulated ? 0.01 : 0.04)
-  const away = online ? random.whole(0, 7200) * secondMs : Math.floor((now - registered) * random.next())
+  const away = online ? random.integer(0, 7200) * secondMs : Math.floor((now - registered) * random.next())
   const neverUsed = isSimulated && !online && random.chance(0.4)
   return {
     account: accountOf(kind, id, `55${number}`, mail),
-    nickname: random.chance(0.05) ? '' : `${names[random.whole(0, names.length - 1)]} ${id % 1000}`,
+    nickname: random.chance(0.05) ? '' : `${names[random.integer(0, names.length - 1)]} ${id % 1000}`,
     phone,
     area_code: phone === '' ? '' : '55',
     mail,

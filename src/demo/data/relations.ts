@@ -5,10 +5,10 @@ import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import { ofAccountKind } from './account-kinds.ts'
 import { agentFigures, ownFigures } from './agent-figures.ts'
-import { lineAbove, type Member, readNetwork } from './agent-network.ts'
+import { lineAbove, type NetworkMember, readNetwork } from './agent-network.ts'
 import type { Database } from './database.ts'
 import { always, type Level } from './player-levels.ts'
-import { type Condition, compare, searchOf } from './search.ts'
+import { compare, type SqlCondition, searchOf } from './search.ts'
 
 /** A stored player of the search; money in thousandths. */
 interface Found {
@@ -24,13 +24,13 @@ interface Found {
   readonly balance: number
 }
 
-const pays: Readonly<Record<number, Condition>> = {
+const pays: Readonly<Record<number, SqlCondition>> = {
   [payerFlag.code.payer]: ['deposit > 0'],
   [payerFlag.code.nonPayer]: ['deposit = 0'],
 }
 
 /** Builds the conditions of a time range, which applies only if both ends are present (spec 3 §5). */
-const between = (call: Call, column: string, from: string, to: string): readonly Condition[] => {
+const between = (call: Call, column: string, from: string, to: string): readonly SqlCondition[] => {
   const [first, last] = [optionalTime(call, from, 'start'), optionalTime(call, to, 'end')]
   return first === undefined || last === undefined
     ? []
@@ -76,8 +76,8 @@ const below = (levels: readonly Level[] | undefined, figure: keyof Level): numbe
 /** A player of the search with the member that the levels count from. */
 interface Related {
   readonly found: Found
-  readonly member: Member
-  readonly top: Member
+  readonly member: NetworkMember
+  readonly top: NetworkMember
 }
 
 /**

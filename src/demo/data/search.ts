@@ -5,17 +5,17 @@ export interface Search {
 }
 
 /** SQL with one placeholder and its value, or SQL alone. */
-export type Condition = readonly [sql: string, value?: string | number]
+export type SqlCondition = readonly [sql: string, value?: string | number]
 
 /** Builds `column = ?`, or the comparison that the column ends with; undefined for an empty filter. */
-export const compare = (column: string, value: string | number | undefined): Condition | undefined =>
+export const compare = (column: string, value: string | number | undefined): SqlCondition | undefined =>
   value === undefined ? undefined : [`${column} ${column.endsWith('=') ? '' : '= '}?`, value]
 
 /** Combines all conditions with AND. */
-export const searchOf = (conditions: readonly (Condition | undefined)[]): Search => {
-  const asked = conditions.filter(condition => condition !== undefined)
+export const searchOf = (conditions: readonly (SqlCondition | undefined)[]): Search => {
+  const given = conditions.filter(condition => condition !== undefined)
   return {
-    where: asked.map(([sql]) => sql).join(' AND ') || '1',
-    values: asked.flatMap(([, value]) => (value === undefined ? [] : [value])),
+    where: given.map(([sql]) => sql).join(' AND ') || '1',
+    values: given.flatMap(([, value]) => (value === undefined ? [] : [value])),
   }
 }

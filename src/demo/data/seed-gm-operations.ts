@@ -29,8 +29,8 @@ const kindOf = (random: Random, place: number): readonly [type: number, status: 
       random.weighted(states.map(code => [code, code === gmStatus.code.approved ? 7 : 1] as const)),
     ]
   }
-  const turn = place / 20
-  return [kinds[turn % kinds.length] ?? 1, states[Math.floor(turn / kinds.length) % states.length] ?? 0]
+  const share = place / 20
+  return [kinds[share % kinds.length] ?? 1, states[Math.floor(share / kinds.length) % states.length] ?? 0]
 }
 
 /** Generates and stores GM operations of the given days, numbered in order of time. */
@@ -39,12 +39,12 @@ export const addOperations = (database: Database, random: Random, span: Span, pe
   for (const [place, moment] of moments.entries()) {
     const [type, status] = kindOf(random, place)
     const player = people.ids[people.someoneAt(moment)] ?? 0
-    const money = random.chance(0.3) ? random.whole(100, 90_000) * 10 : random.whole(1, 100) * 10_000
+    const money = random.chance(0.3) ? random.integer(100, 90_000) * 10 : random.integer(1, 100) * 10_000
     const operator = someOperator(random)
-    const [note, checker] = [notes[random.whole(0, notes.length - 1)] ?? '', someOperator(random)]
-    const checked = toStamp(Math.min(span.now, moment + random.whole(60, dayMs / secondMs) * secondMs))
+    const [note, checker] = [notes[random.integer(0, notes.length - 1)] ?? '', someOperator(random)]
+    const checkedAt = toStamp(Math.min(span.now, moment + random.integer(60, dayMs / secondMs) * secondMs))
     addOperation(database, { player, type, money, note, added: toStamp(moment), operator })
-    if (status !== gmStatus.code.pending) reviewOperation(database, place + 1, status, checked, checker)
+    if (status !== gmStatus.code.pending) reviewOperation(database, place + 1, status, checkedAt, checker)
     else if (deductionTypes.includes(type)) {
       // Raises the balance, so that every pending deduction can be approved.
       const figure = toFigure(type)

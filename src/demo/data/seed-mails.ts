@@ -28,7 +28,7 @@ const texts = [
 ] as const
 
 const oneOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
-  choices[random.whole(0, choices.length - 1)] ?? choices[0]
+  choices[random.integer(0, choices.length - 1)] ?? choices[0]
 
 const attachments = listCodes(mailExtra)
 const stateOf = (random: Random) =>
@@ -53,7 +53,7 @@ export const addMails = (database: Database, random: Random, span: Span, people:
     addMail(database, {
       title: oneOf(random, toAll ? announcements : titles),
       player: toAll ? null : (people.ids[people.someoneAt(moment)] ?? null),
-      amount: attachment === extra.none ? 0 : random.whole(10, 20_000) * 100,
+      amount: attachment === extra.none ? 0 : random.integer(10, 20_000) * 100,
       added,
       extra: attachment,
       operator: someOperator(random),
@@ -61,11 +61,11 @@ export const addMails = (database: Database, random: Random, span: Span, people:
       record: toAll ? mailRecord.code.announcement : mailRecord.code.compensation,
       body: oneOf(random, texts),
       remark: toAll ? '' : oneOf(random, ['补偿', 'Ticket 4821', 'VIP', 'Falha no PIX']),
-      wage_multiple: wagered ? random.whole(1, 10) * 1000 : null,
+      wage_multiple: wagered ? random.integer(1, 10) * 1000 : null,
       send_at: sendTimeOf(random, span, moment),
     })
     const [end, checker] = [stateOf(random), someOperator(random)]
-    const checked = toStamp(Math.min(span.now, moment + random.whole(60, dayMs / secondMs) * secondMs))
-    if (end !== state.pending) reviewMail(database, place + 1, end, checked, checker)
+    const checkedAt = toStamp(Math.min(span.now, moment + random.integer(60, dayMs / secondMs) * secondMs))
+    if (end !== state.pending) reviewMail(database, place + 1, end, checkedAt, checker)
   }
 }

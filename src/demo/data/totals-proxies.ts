@@ -30,17 +30,17 @@ const query = `SELECT role_id AS id, id AS account, kind, username, remark, chan
   dividend_point * 10 AS dividendPoint FROM accounts ORDER BY role_id`
 
 /** All salesmen or all sub-channels. */
-export const readProxies = (database: Database, wanted: ProxyKind): readonly Proxy[] => {
+export const readProxies = (database: Database, proxyKind: ProxyKind): readonly Proxy[] => {
   const accounts = database.all<Stored>(query)
   const byId = new Map(accounts.map(account => [account.id, account]))
-  const upFrom = (id: number): readonly Stored[] => {
+  const listAncestors = (id: number): readonly Stored[] => {
     const found = byId.get(id)
-    return found ? [found, ...upFrom(found.parent)] : []
+    return found ? [found, ...listAncestors(found.parent)] : []
   }
   return accounts
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => kind === proxyKind)
     .map(proxy => {
-      const above = upFrom(proxy.parent)
+      const above = listAncestors(proxy.parent)
       return {
         ...proxy,
         parentRemark: above[0]?.remark ?? '',

@@ -46,20 +46,20 @@ type Counted = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', nu
 }
 
 /** Figures of one day or of several. */
-export type Figures = Readonly<Record<(typeof addedFields)[number], number>> & {
+export type ProxyFigures = Readonly<Record<(typeof addedFields)[number], number>> & {
   readonly AdvOut: number | null
   /** The configured fee; for several days, the sum of the fees in force if any was configured. */
   readonly ApiFee: number | null
 }
 
 /** One salesman's or sub-channel's figures of a day, a month or a range. */
-export interface TotalRow {
+export interface ProxyTotalRow {
   readonly proxy: Proxy
   /** '' for more than one day. */
   readonly day: string
   /** '' for anything but a month. */
   readonly month: string
-  readonly figures: Figures
+  readonly figures: ProxyFigures
 }
 
 const wholeNumber = (value: Decimal | null): number => Number(roundToWhole(value ?? 0))
@@ -68,7 +68,7 @@ const wholeNumber = (value: Decimal | null): number => Number(roundToWhole(value
 const figuresOf = (
   counted: Omit<Counted, 'proxy' | 'day'>,
   { passagePoint, dividendPoint }: Proxy,
-): Figures => {
+): ProxyFigures => {
   const DWdiff = wholeNumber(computeDepositWithdrawDifference(counted))
   const passageFee = wholeNumber(computeChannelFee(counted.Deposit, passagePoint))
   const fee = getApiFeeInForce(counted.ApiFee, counted.RealApiFee)
@@ -100,7 +100,7 @@ export const readDays = (
   kind: ProxyKind,
   start: string,
   end: string,
-): readonly TotalRow[] => {
+): readonly ProxyTotalRow[] => {
   const proxies = new Map(readProxies(database, kind).map(proxy => [proxy.id, proxy]))
   return database
     .all<Counted>(days, start, end, JSON.stringify([...proxies.keys()]))
@@ -110,14 +110,17 @@ export const readDays = (
     })
 }
 
-const sumOf = (rows: readonly TotalRow[], value: (figures: Figures) => number | null): number | null =>
+const sumOf = (
+  rows: readonly ProxyTotalRow[],
+  value: (figures: ProxyFigures) => number | null,
+): number | null =>
   rows.reduce<number | null>((sum, { figures }) => {
     const added = value(figures)
     return added === null ? sum : (sum ?? 0) + added
   }, null)
 
 /** Sums rows. */
-export const sumRows = (rows: readonly TotalRow[]): Figures => ({
+export const sumRows = (rows: readonly ProxyTotalRow[]): ProxyFigures => ({
   ...(Object.fromEntries(
     addedFields.map(name => [name, sumOf(rows, figures => figures[name]) ?? 0]),
   ) as Record<(typeof addedFields)[number], number>),
@@ -127,15 +130,19 @@ export const sumRows = (rows: readonly TotalRow[]): Figures => ({
     : null,
 })
 
-const grouped = (rows: readonly TotalRow[], monthOf: (row: TotalRow) => string): readonly TotalRow[] =>
-  [...Map.groupBy(rows, row => `${monthOf(row)} ${row.proxy.id}`).values()].flatMap(own => {
-    const [first] = own
-    return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: sumRows(own) }] : []
+const grouped = (
+  rows: readonly ProxyTotalRow[],
+  monthOf: (row: ProxyTotalRow) => string,
+): readonly ProxyTotalRow[] =>
+  [...Map.groupBy(rows, row => `${monthOf(row)} ${row.proxy.id}`).values()].flatMap(monthRows => {
+    const [first] = monthRows
+    return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: sumRows(monthRows) }] : []
   })
 
 /** Groups days into one row per account and month. */
-export const groupByMonth = (rows: readonly TotalRow[]): readonly TotalRow[] =>
+export const groupByMonth = (rows: readonly ProxyTotalRow[]): readonly ProxyTotalRow[] =>
   grouped(rows, row => row.day.slice(0, 7))
 
 /** Groups rows into one row per account. */
-export const groupByProxy = (rows: readonly TotalRow[]): readonly TotalRow[] => grouped(rows, () => '')
+export const groupByProxy = (rows: readonly ProxyTotalRow[]): readonly ProxyTotalRow[] =>
+  grouped(rows, () => '')

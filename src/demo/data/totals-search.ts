@@ -2,9 +2,9 @@ import { optionalWhole } from '../call-values.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import type { Proxy } from './totals-proxies.ts'
-import { addedFields, type TotalRow } from './totals-rows.ts'
+import { addedFields, type ProxyTotalRow } from './totals-rows.ts'
 
-const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+const includesPart = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
 /** True if the caller may see an account's figures: a salesman his own, a sub-channel its salesmen's too. */
 export const isSeenBy =
@@ -23,22 +23,22 @@ const proxyFilter = (call: Call): ((proxy: Proxy) => boolean) => {
   return proxy =>
     (id === undefined || proxy.id === id) &&
     (parent === undefined || proxy.parents.includes(parent)) &&
-    holds(proxy.username, username) &&
-    holds(proxy.remark, remark) &&
+    includesPart(proxy.username, username) &&
+    includesPart(proxy.remark, remark) &&
     isSeen(proxy)
 }
 
 /** Filters rows by the account filters of a call. */
-export const filterRows = (call: Call, rows: readonly TotalRow[]): readonly TotalRow[] => {
-  const fits = proxyFilter(call)
-  return rows.filter(row => fits(row.proxy))
+export const filterRows = (call: Call, rows: readonly ProxyTotalRow[]): readonly ProxyTotalRow[] => {
+  const matchesProxy = proxyFilter(call)
+  return rows.filter(row => matchesProxy(row.proxy))
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
 type Sorted = string | number
-const values: Readonly<Record<string, (row: TotalRow) => Sorted>> = {
-  ...Object.fromEntries(addedFields.map(name => [name, (row: TotalRow) => row.figures[name]])),
+const values: Readonly<Record<string, (row: ProxyTotalRow) => Sorted>> = {
+  ...Object.fromEntries(addedFields.map(name => [name, (row: ProxyTotalRow) => row.figures[name]])),
   mydate: row => row.day,
   month: row => row.month,
   ProxyId: row => row.proxy.id,
@@ -58,9 +58,9 @@ const compared = (a: Sorted, b: Sorted) => (a < b ? -1 : a > b ? 1 : 0)
 /** Sorts rows by any of their fields as the call requests; without a requested sort, keeps their order. */
 export const sortTotals = (
   call: Call,
-  rows: readonly TotalRow[],
+  rows: readonly ProxyTotalRow[],
   direction: 'ordertype' | 'orderType',
-): readonly TotalRow[] => {
+): readonly ProxyTotalRow[] => {
   const [field, way] = [call.text('orderby'), call.text(direction)]
   if (field === '' && way === '') return rows
   const value = Object.hasOwn(values, field) ? values[field] : undefined

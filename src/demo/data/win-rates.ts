@@ -60,11 +60,11 @@ export const setWinRate = (database: Database, player: number, api: number, rate
 }
 
 const stream = 0x72617465
-const seeded = 60
+const maxSeeded = 60
 
 const someRate = (random: Random, api: number): string => {
   if (random.chance(0.1)) return '-1'
-  const percent = random.whole(60, 98)
+  const percent = random.integer(60, 98)
   return String(api === Number(scaledPlatform) ? percent / 10 : percent)
 }
 
@@ -73,11 +73,11 @@ export const addWinRates = (database: Database, seed: number): void => {
   const random = createRandom(seed ^ stream)
   const players = database.all<{ id: number }>(
     'SELECT id FROM players ORDER BY id * 7919 % 10007 LIMIT ?',
-    seeded / 2,
+    maxSeeded / 2,
   )
-  for (let place = 0; place < seeded && players.length > 0; place += 1) {
-    const api = ratedPlatforms[random.whole(0, ratedPlatforms.length - 1)]?.id ?? 2
-    const player = players[random.whole(0, players.length - 1)]?.id ?? 0
+  for (let place = 0; place < maxSeeded && players.length > 0; place += 1) {
+    const api = ratedPlatforms[random.integer(0, ratedPlatforms.length - 1)]?.id ?? 2
+    const player = players[random.integer(0, players.length - 1)]?.id ?? 0
     setWinRate(database, player, api, someRate(random, api))
   }
 }

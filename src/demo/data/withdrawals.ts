@@ -21,7 +21,7 @@ const statuses = [
   [status.riskHold, 20],
   [unknownStatus, 4],
 ] as const
-const unchecked = new Set<number>([status.waiting, status.awaitingApproval, status.riskHold])
+const uncheckedStatuses = new Set<number>([status.waiting, status.awaitingApproval, status.riskHold])
 const rejected = new Set<number>([status.rejectedRefunded, status.rejectedConfiscated, status.failedRefunded])
 
 const checkers = ['owner2026', 'finance01', 'finance02', 'risk01', '审核员'] as const
@@ -46,7 +46,7 @@ export const pickBank = (player: number): readonly [name: string | null, card: s
 
 const noteOf = (random: Random, code: number): string | null => {
   if (!rejected.has(code)) return null
-  return rejections[random.whole(0, rejections.length - 1)] ?? null
+  return rejections[random.integer(0, rejections.length - 1)] ?? null
 }
 
 const insert = `INSERT INTO withdrawals (id, order_no, player, status, fake, money, added, checked, check_user,
@@ -66,17 +66,17 @@ export const addWithdrawals = (
     const added = moments[id - 1] ?? span.start
     const code = random.weighted(statuses)
     const stamp = toStamp(added)
-    const checked = Math.min(span.now, added + random.whole(60, dayMs / secondMs) * secondMs)
+    const checkedAt = Math.min(span.now, added + random.integer(60, dayMs / secondMs) * secondMs)
     const player = people.ids[people.someoneAt(added)] ?? 0
     const fake = random.chance(0.12) ? 1 : 0
     const scale = random.weighted([
       [1, 8],
       [10, 1],
     ] as const)
-    const money = random.whole(20, 6000) * 100 * scale
+    const money = random.integer(20, 6000) * 100 * scale
     // With a fee precise to the thousandth.
-    const tax = random.chance(0.2) ? 0 : Math.round((money * random.whole(5, 30)) / 1000) + (id % 10)
-    const waits = unchecked.has(code)
+    const tax = random.chance(0.2) ? 0 : Math.round((money * random.integer(5, 30)) / 1000) + (id % 10)
+    const waits = uncheckedStatuses.has(code)
     database.run(
       insert,
       id,
@@ -86,13 +86,13 @@ export const addWithdrawals = (
       fake,
       money,
       stamp,
-      waits ? null : toStamp(checked),
-      waits ? null : (checkers[random.whole(0, checkers.length - 1)] ?? null),
+      waits ? null : toStamp(checkedAt),
+      waits ? null : (checkers[random.integer(0, checkers.length - 1)] ?? null),
       random.chance(0.06) ? withdrawalRecord.code.system : withdrawalRecord.code.user,
       ...pickBank(player),
       tax,
       money - tax,
-      random.chance(0.3) ? random.whole(1, 900) * 1000 : random.chance(0.5) ? 0 : null,
+      random.chance(0.3) ? random.integer(1, 900) * 1000 : random.chance(0.5) ? 0 : null,
       noteOf(random, code),
     )
   }

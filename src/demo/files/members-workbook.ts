@@ -16,7 +16,7 @@ interface MemberRow {
 const isHeading = (text: string): boolean => /^(account|账号|conta)/i.test(text) && !accountFormat.test(text)
 
 /** Reads the members of an .xlsx file: account in the first column, an optional password in the second (spec 2 §5). */
-export const readMembers = async (file: File): Promise<readonly MemberRow[]> => {
+export const readMemberWorkbook = async (file: File): Promise<readonly MemberRow[]> => {
   const rows = await readFirstSheet(Buffer.from(await file.arrayBuffer())).catch(() => {
     throw new Refusal('membersFileWrong')
   })

@@ -52,7 +52,7 @@ const messageOf = (file: ServedFile, range: string | undefined, ifRange: string)
 }
 
 /** Resolves when the bytes have been passed to the system, or the client has disconnected. */
-const written = (response: ServerResponse, bytes: Buffer) =>
+const countWritten = (response: ServerResponse, bytes: Buffer) =>
   new Promise<void>(resolve => {
     if (response.destroyed) resolve()
     else response.write(bytes, () => resolve())
@@ -61,19 +61,19 @@ const written = (response: ServerResponse, bytes: Buffer) =>
 const sendBody = async (response: ServerResponse, body: Buffer, fault: FileFault | undefined) => {
   if (fault?.mode === 'slow') {
     for (let at = 0; at < body.length && !response.destroyed; at += fault.chunk) {
-      await written(response, body.subarray(at, at + fault.chunk))
+      await countWritten(response, body.subarray(at, at + fault.chunk))
       await after(fault.milliseconds)
     }
     response.end()
   } else if (fault?.mode === 'cut' || fault?.mode === 'stall') {
-    await written(response, body.subarray(0, fault.after))
+    await countWritten(response, body.subarray(0, fault.after))
     if (fault.mode === 'cut') {
       // A reset discards what the other side has not read yet.
       await after(200)
       response.destroy()
     }
   } else if (fault?.mode === 'length') {
-    await written(response, body)
+    await countWritten(response, body)
     response.destroy()
   } else {
     response.end(body)
@@ -91,7 +91,7 @@ export const sendFile = async (
   const { method = 'GET', headers } = request
   const range = headers.range ?? ''
   const ifRange = headers['if-range']?.toString() ?? ''
-  const fault = method === 'GET' ? files.meet() : undefined
+  const fault = method === 'GET' ? files.takeFault() : undefined
   const message: Message =
     fault?.mode === 'status'
       ? { status: fault.status, headers: { 'content-type': 'text/plain' }, body: Buffer.from('no file') }

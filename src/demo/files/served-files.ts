@@ -48,7 +48,7 @@ export interface Files {
   readonly add: (name: string, content: string | Buffer) => string
   readonly find: (path: string) => ServedFile | undefined
   /** Returns the fault for the next download, and counts that download. */
-  readonly meet: () => FileFault | undefined
+  readonly takeFault: () => FileFault | undefined
   readonly note: (download: Download) => void
   readonly control: FileControl
 }
@@ -58,8 +58,8 @@ const fileRoot = '/demo/files/'
 export const createServedFiles = (clock: Clock): Files => {
   const files = new Map<string, ServedFile>()
   const downloads: Download[] = []
-  let faults: { readonly fault: FileFault; left: number }[] = []
-  const put = (path: string, name: string, content: string | Buffer) => {
+  let faults: { readonly fault: FileFault; remaining: number }[] = []
+  const addFile = (path: string, name: string, content: string | Buffer) => {
     const bytes = Buffer.from(content as string)
     const second = Math.floor(clock.instant() / secondMs) * secondMs
     // Versions of the same second would look equal to a client that compares times.
@@ -70,22 +70,22 @@ export const createServedFiles = (clock: Clock): Files => {
   return {
     add: (name, content) => {
       const path = `${fileRoot}${randomBytes(16).toString('hex')}/${encodeURIComponent(name)}`
-      put(path, name, content)
+      addFile(path, name, content)
       return path
     },
     find: path => files.get(path),
-    meet: () => {
-      const found = faults.find(({ left }) => left > 0)
-      if (!found) return undefined
-      found.left -= 1
-      return found.fault
+    takeFault: () => {
+      const entry = faults.find(({ remaining }) => remaining > 0)
+      if (!entry) return undefined
+      entry.remaining -= 1
+      return entry.fault
     },
     note: download => {
       downloads.push(download)
     },
     control: {
       fault: fault => {
-        faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+        faults.push({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY })
       },
       clear: () => {
         faults = []
@@ -94,7 +94,7 @@ export const createServedFiles = (clock: Clock): Files => {
         const path = new URL(url).pathname
         const file = files.get(path)
         if (!file) throw new Error(`no file at ${path}`)
-        put(path, file.name, content)
+        addFile(path, file.name, content)
       },
       downloads: () => [...downloads],
     },

@@ -1,9 +1,9 @@
-import type { Figures, TotalRow } from '../data/totals-rows.ts'
+import type { ProxyFigures, ProxyTotalRow } from '../data/totals-rows.ts'
 import { unscaledText } from '../wire-values.ts'
 import type { World } from '../world.ts'
 import { createWorkbook, type SheetColumn } from './workbook.ts'
 
-const amount = (header: keyof Figures): SheetColumn<TotalRow> => ({
+const amount = (header: keyof ProxyFigures): SheetColumn<ProxyTotalRow> => ({
   header,
   width: 16,
   format: '#,##0.00',
@@ -13,7 +13,7 @@ const amount = (header: keyof Figures): SheetColumn<TotalRow> => ({
   },
 })
 
-const columns: readonly SheetColumn<TotalRow>[] = [
+const columns: readonly SheetColumn<ProxyTotalRow>[] = [
   { header: 'ProxyId', width: 14, value: row => String(row.proxy.id) },
   { header: 'username', width: 18, value: row => row.proxy.username },
   { header: 'remark', width: 18, value: row => row.proxy.remark },
@@ -37,7 +37,7 @@ const columns: readonly SheetColumn<TotalRow>[] = [
 ]
 
 /** Starts the job that writes a settlement summary to Excel; returns its id. */
-export const startSettlementExport = ({ tasks, clock }: World, rows: readonly TotalRow[]): string =>
+export const startSettlementExport = ({ tasks, clock }: World, rows: readonly ProxyTotalRow[]): string =>
   tasks.start({
     title: 'Settlement',
     tip: 'showDownloadMsg',

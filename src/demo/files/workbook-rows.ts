@@ -25,7 +25,7 @@ const openArchive = (archive: Buffer): ((name: string) => Promise<string>) => {
   while (archive.readUInt32LE(end) !== endMark) end -= 1
   const entries = new Map<string, number>()
   let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = archive.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     if (archive.readUInt32LE(at) !== entryMark) throw new Error('no directory')
     const nameEnd = at + 46 + archive.readUInt16LE(at + 28)
     entries.set(archive.toString('utf8', at + 46, nameEnd), at)

@@ -28,16 +28,16 @@ export interface BatchFiles {
   readonly append: (id: string, line: BatchLine) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   /** Batches of earlier runs, oldest first; ended ones as summaries, if stored. Unreadable ones are set aside. */
-  readonly left: () => Promise<readonly Left[]>
+  readonly listEarlier: () => Promise<readonly Left[]>
   /** Stores the summary of an ended batch, so that the next start need not read its rows. */
   readonly end: (ended: EndedBatch) => Promise<void>
   /** Reads all of a batch; undefined if it is unreadable by now. */
-  readonly whole: (id: string) => Promise<StoredBatch | undefined>
+  readonly readAll: (id: string) => Promise<StoredBatch | undefined>
 }
 
 /** A batch of an earlier run; a summary if it has ended. */
 type Left =
-  | { readonly kind: 'whole'; readonly kept: StoredBatch }
+  | { readonly kind: 'whole'; readonly batch: StoredBatch }
   | { readonly kind: 'ended'; readonly ended: EndedBatch }
 
 const waiting = { kind: 'waiting' } as const
@@ -58,9 +58,9 @@ const statesIn = ({ plan }: BatchManifest, lines: readonly string[]) => {
 
 /** Stores batches in this folder, created on demand: a plan per batch, and a line per change of a row. */
 export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchFiles => {
-  const kept = createJobFolder(folder, batchManifestFormat, onSetAside)
-  const put = async (id: string, line: BatchLine) => {
-    const handle = await open(kept.linesFile(id), 'a', privateFile.mode)
+  const jobFolder = createJobFolder(folder, batchManifestFormat, onSetAside)
+  const write = async (id: string, line: BatchLine) => {
+    const handle = await open(jobFolder.linesFile(id), 'a', privateFile.mode)
     const { size } = await handle.stat()
     try {
       await handle.appendFile(`${JSON.stringify(line)}\n`)
@@ -73,65 +73,65 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
       await handle.close()
     }
   }
-  let last: Promise<unknown> = Promise.resolve()
+  let lastAppend: Promise<unknown> = Promise.resolve()
   // One at a time: a failed line is truncated, which must not remove another one written meanwhile.
   const append = (id: string, line: BatchLine): Promise<void> => {
-    const written = last.then(() => put(id, line))
-    last = written.catch(() => undefined)
+    const written = lastAppend.then(() => write(id, line))
+    lastAppend = written.catch(() => undefined)
     return written
   }
   const withLines = async (manifest: BatchManifest): Promise<JobRead<StoredBatch>> => {
-    const file = kept.linesFile(manifest.id)
+    const file = jobFolder.linesFile(manifest.id)
     const text = await readFile(file, 'utf8').catch(() => undefined)
     // The lines file is created before the manifest: if missing, it is unknown what was sent.
     if (text === undefined) return { kind: 'unreadable' }
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-    const told = statesIn(manifest, whole === '' ? [] : whole.slice(0, -1).split('\n'))
-    if (!told) return { kind: 'unreadable' }
+    const completeLines = text.slice(0, text.lastIndexOf('\n') + 1)
+    const read = statesIn(manifest, completeLines === '' ? [] : completeLines.slice(0, -1).split('\n'))
+    if (!read) return { kind: 'unreadable' }
     // A line cut off by a crash: its change had not taken effect.
-    if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole))
-    return { kind: 'read', value: { manifest, ...told } }
+    if (completeLines.length < text.length) await truncate(file, Buffer.byteLength(completeLines))
+    return { kind: 'read', value: { manifest, ...read } }
   }
   const sizes = async (id: string) => {
-    const [plan, lines] = await Promise.all([stat(kept.manifestFile(id)), stat(kept.linesFile(id))])
+    const [plan, lines] = await Promise.all([stat(jobFolder.manifestFile(id)), stat(jobFolder.linesFile(id))])
     return { planBytes: plan.size, linesBytes: lines.size }
   }
   /** The stored summary, unless the files have changed since; then the rows are read. */
   const brief = async (id: string) => {
-    const text = await readFile(kept.endedFile(id), 'utf8').catch(() => undefined)
-    const noted = text === undefined ? undefined : parseEndedBatch(text)
-    if (noted?.ended.id !== id) return undefined
+    const text = await readFile(jobFolder.endedFile(id), 'utf8').catch(() => undefined)
+    const summary = text === undefined ? undefined : parseEndedBatch(text)
+    if (summary?.ended.id !== id) return undefined
     const now = await sizes(id).catch(() => undefined)
-    if (now?.planBytes !== noted.planBytes || now.linesBytes !== noted.linesBytes) return undefined
-    return { at: noted.ended.startedAt, value: { kind: 'ended', ended: noted.ended } as const }
+    if (now?.planBytes !== summary.planBytes || now.linesBytes !== summary.linesBytes) return undefined
+    return { at: summary.ended.startedAt, value: { kind: 'ended', ended: summary.ended } as const }
   }
-  const whole = async (manifest: BatchManifest): Promise<JobRead<Left>> => {
+  const readBatch = async (manifest: BatchManifest): Promise<JobRead<Left>> => {
     const job = await withLines(manifest)
-    return job.kind === 'read' ? { kind: 'read', value: { kind: 'whole', kept: job.value } } : job
+    return job.kind === 'read' ? { kind: 'read', value: { kind: 'whole', batch: job.value } } : job
   }
   return {
     append,
     end: ended => {
       const note = async () => {
         const text = JSON.stringify({ ended, ...(await sizes(ended.id)) })
-        await writeFile(kept.endedFile(ended.id), text, privateFile)
+        await writeFile(jobFolder.endedFile(ended.id), text, privateFile)
       }
       // After pending lines.
-      const written = last.then(note)
-      last = written.catch(() => undefined)
+      const written = lastAppend.then(note)
+      lastAppend = written.catch(() => undefined)
       return written
     },
-    whole: id => kept.one(id, withLines),
-    remove: kept.remove,
+    readAll: id => jobFolder.one(id, withLines),
+    remove: jobFolder.remove,
     create: async (manifest, lines = []) => {
-      await kept.prepare(manifest.id, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
-      await kept.begin(manifest)
+      await jobFolder.prepare(manifest.id, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+      await jobFolder.begin(manifest)
     },
     attach: async (id, record) => {
-      const manifest = await kept.one(id, async value => ({ kind: 'read', value }))
-      if (manifest && !manifest.record) await kept.begin({ ...manifest, record })
+      const manifest = await jobFolder.one(id, async value => ({ kind: 'read', value }))
+      if (manifest && !manifest.record) await jobFolder.begin({ ...manifest, record })
       return manifest !== undefined
     },
-    left: () => kept.left(whole, brief),
+    listEarlier: () => jobFolder.left(readBatch, brief),
   }
 }

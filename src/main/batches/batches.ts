@@ -39,7 +39,7 @@ export interface Batches {
   /** Lists the batches of earlier runs; none resumes automatically. */
   readonly restore: () => Promise<void>
   /** Marks the row with this journal entry, unresolved so far, as done. */
-  readonly foundDone: (noted: string) => Promise<void>
+  readonly foundDone: (writeId: string) => Promise<void>
   /** True while a batch is sending rows. */
   readonly isRunning: () => boolean
   /** Pauses all batches after their current row. */
@@ -74,7 +74,7 @@ export const createBatches = (options: BatchesOptions): Batches => {
       const names = await Promise.all(folders.map(folder => readdir(folder).catch((): string[] => [])))
       if (names.flat().length > 0) await runner()
     },
-    foundDone: async noted => (await loading)?.foundDone(noted),
+    foundDone: async writeId => (await loading)?.foundDone(writeId),
     isRunning: () => loaded?.isRunning() ?? false,
     suspend: async () => (await loading)?.suspend(),
   }

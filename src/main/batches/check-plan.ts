@@ -27,8 +27,8 @@ export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Resu
   for (const [number, { key, input, seen }] of rows.entries()) {
     const at = (field: string) => `rows.${number}.${field}`
     // Row inputs are stored on disk in plain text: no secrets.
-    const told = Object.keys(input).find(name => isSecretField(endpoint, name))
-    if (told !== undefined) return refuse(at(told))
+    const secretField = Object.keys(input).find(name => isSecretField(endpoint, name))
+    if (secretField !== undefined) return refuse(at(secretField))
     if (endpoint.effect === 'toggle' && !seen) return refuse(at('seen'))
     const read = readInput(endpoint, { ...input, ...secret })
     if (!read.ok) {

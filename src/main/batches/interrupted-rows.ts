@@ -18,23 +18,24 @@ export const resolveInterruptedRows = async (
   if (open.length === 0) return new Map()
   const marks = new Map(open.map(row => [createRowMark(manifest.id, row), row]))
   const rowOf = ({ target }: JournalRecord) => marks.get((target['batch'] ?? '').split(' ', 1)[0] ?? '')
-  const settled = new Map<number, BatchRowState>()
+  const resolved = new Map<number, BatchRowState>()
   for (const row of open) {
-    if (states[row]?.kind === 'sending') settled.set(row, { kind: 'unknown', at: now, noted: null })
+    if (states[row]?.kind === 'sending') resolved.set(row, { kind: 'unknown', at: now, noted: null })
   }
-  const found = await journal
+  const entries = await journal
     .find(manifest.account, entry => entry.action === manifest.plan.call && rowOf(entry) !== undefined)
     // An unreadable journal resolves nothing.
     .catch((): readonly JournalRecord[] => [])
   // Oldest first: the newest entry of a retried row wins.
-  for (const entry of found.toReversed()) {
+  for (const entry of entries.toReversed()) {
     const row = rowOf(entry)
     if (row === undefined) continue
     const state = toRowState(entry)
-    const left = states[row]
+    const interrupted = states[row]
     // "Not sent" is only trusted for the current attempt: an earlier one says nothing about it.
-    const isOfThisTry = left?.kind === 'sending' && left.at !== undefined && entry.at >= left.at
-    if (state.kind !== 'waiting' || isOfThisTry) settled.set(row, state)
+    const isOfThisTry =
+      interrupted?.kind === 'sending' && interrupted.at !== undefined && entry.at >= interrupted.at
+    if (state.kind !== 'waiting' || isOfThisTry) resolved.set(row, state)
   }
-  return settled
+  return resolved
 }

@@ -13,7 +13,7 @@ export interface LiveBatch {
   /** In memory only, until the operator who typed it signs out. */
   secret: BatchSecret
   /** Pause request, takes effect after the current row: by the operator, or because the app quits or changes platforms. */
-  asked: 'pause' | 'leave' | null
+  stopRequest: 'pause' | 'leave' | null
   running: Promise<void> | null
   /** Its job was dismissed; it remains for its record. */
   isDismissed: boolean
@@ -39,7 +39,7 @@ export const toBatch = (live: LiveBatch): Batch => {
     record: manifest.record ?? null,
     paused,
     stopped,
-    lacks: findMissingSecrets(live),
+    missingSecrets: findMissingSecrets(live),
     words,
     rows: rows.map(({ key, title: name, amount }, number) => ({
       key,
@@ -74,7 +74,7 @@ export const createLiveBatch = (
   paused: null,
   stopped,
   secret: {},
-  asked: null,
+  stopRequest: null,
   running: null,
   isDismissed,
 })

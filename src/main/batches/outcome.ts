@@ -41,8 +41,8 @@ export const classifyRowOutcome = (
     return { state: { kind: 'done', at, message }, pause: null, failure: null }
   }
   const { failure } = result
-  const unknown = (noted: string | null): RowOutcome => ({
-    state: { kind: 'unknown', at, noted },
+  const unknown = (writeId: string | null): RowOutcome => ({
+    state: { kind: 'unknown', at, noted: writeId },
     pause: 'unknown',
     failure,
   })

@@ -27,17 +27,17 @@ const maxEnded = 30
 export const createRunner = (options: BatchesOptions): Batches => {
   const { jobs, journal, account, isOwn, now, log } = options
   const files = createBatchFiles(options.folder, options.onSetAside)
-  const { run, stop, resume, note, tell, noteEnd } = createBatchSender({ ...options, files })
-  const all = new Map<string, LiveBatch>()
+  const { run, stop, resume, note, updateJob, noteEnd } = createBatchSender({ ...options, files })
+  const liveBatches = new Map<string, LiveBatch>()
   /** Ended batches of earlier runs: their rows are read on demand. */
-  const ended = new Map<string, EndedBatch>()
+  const endedBatches = new Map<string, EndedBatch>()
   /** Number of unreadable records of an earlier version; they stay in place. */
   let unread = 0
 
   const discard = (id: string) => {
-    all.delete(id)
-    ended.delete(id)
-    files.remove(id).catch(error => log('a batch stays', error))
+    liveBatches.delete(id)
+    endedBatches.delete(id)
+    files.remove(id).catch(error => log('Could not delete batch files', error))
   }
 
   /** Dismisses a batch for good; one with a record is stopped, and its files stay. */
@@ -47,17 +47,17 @@ export const createRunner = (options: BatchesOptions): Batches => {
     if (isEnded(live)) noteEnd(live)
     else stop(live)
   }
-  const dismissEnded = (one: EndedBatch) => {
-    const live = all.get(one.id)
+  const dismissEnded = (batch: EndedBatch) => {
+    const live = liveBatches.get(batch.id)
     // Its rows were loaded meanwhile.
     if (live) return dismiss(live)
-    if (!one.hasRecord) return discard(one.id)
-    const dismissed = { ...one, isDismissed: true }
-    ended.set(one.id, dismissed)
-    files.end(dismissed).catch(error => log('Could not note that a batch was dismissed', error))
+    if (!batch.hasRecord) return discard(batch.id)
+    const dismissed = { ...batch, isDismissed: true }
+    endedBatches.set(batch.id, dismissed)
+    files.end(dismissed).catch(error => log('Could not record that a batch was dismissed', error))
   }
   const jobOf = (
-    { id, title, call, total, tally, startedAt, account: whose }: EndedBatch,
+    { id, title, call, total, tally, startedAt, account }: EndedBatch,
     state: 'paused' | 'done' | 'cancelled',
   ) =>
     ({
@@ -71,16 +71,16 @@ export const createRunner = (options: BatchesOptions): Batches => {
       tally,
       state,
       startedAt,
-      account: whose,
+      account,
     }) as const
 
   const add = (live: LiveBatch, state: 'paused' | 'done' | 'cancelled') => {
     const { id } = live.manifest
-    all.set(id, live)
+    liveBatches.set(id, live)
     if (live.isDismissed) return
     jobs.add(jobOf(toEnded(live), state), {
       pause: () => {
-        live.asked ??= 'pause'
+        live.stopRequest ??= 'pause'
       },
       cancel: () => stop(live),
       resume: () => resume(live),
@@ -88,43 +88,43 @@ export const createRunner = (options: BatchesOptions): Batches => {
       discard: () => dismiss(live),
     })
   }
-  const addEnded = (one: EndedBatch) => {
-    ended.set(one.id, one)
-    if (one.isDismissed) return
-    jobs.add(jobOf(one, one.stopped ? 'cancelled' : 'done'), {
-      ended: () => (one.stopped ? batchStopped : null),
-      discard: () => dismissEnded(one),
+  const addEnded = (batch: EndedBatch) => {
+    endedBatches.set(batch.id, batch)
+    if (batch.isDismissed) return
+    jobs.add(jobOf(batch, batch.stopped ? 'cancelled' : 'done'), {
+      ended: () => (batch.stopped ? batchStopped : null),
+      discard: () => dismissEnded(batch),
     })
   }
   /** Loads the rows of an ended batch, which stays ended. */
   const open = async (id: string): Promise<LiveBatch | undefined> => {
-    const kept = ended.has(id) ? await files.whole(id) : undefined
-    const short = ended.get(id)
+    const batch = endedBatches.has(id) ? await files.readAll(id) : undefined
+    const summary = endedBatches.get(id)
     // Loaded twice concurrently, or dismissed meanwhile.
-    if (!kept || !ended.delete(id)) return all.get(id)
-    const live = createLiveBatch(kept, short?.isDismissed)
-    all.set(id, live)
+    if (!batch || !endedBatches.delete(id)) return liveBatches.get(id)
+    const live = createLiveBatch(batch, summary?.isDismissed)
+    liveBatches.set(id, live)
     return live
   }
 
-  const restoreOne = async (kept: StoredBatch): Promise<void> => {
-    const states = [...kept.states]
-    for (const [row, state] of await resolveInterruptedRows(kept, journal, now())) {
+  const restoreOne = async (batch: StoredBatch): Promise<void> => {
+    const states = [...batch.states]
+    for (const [row, state] of await resolveInterruptedRows(batch, journal, now())) {
       states[row] = state
-      await files.append(kept.manifest.id, { row, state })
+      await files.append(batch.manifest.id, { row, state })
     }
-    const live = createLiveBatch({ ...kept, states })
-    const isUnchecked = !isEnded(live) && kept.manifest.digest === undefined
+    const live = createLiveBatch({ ...batch, states })
+    const isUnchecked = !isEnded(live) && batch.manifest.digest === undefined
     if (!isEnded(live)) live.paused = 'restart'
     add(live, live.stopped ? 'cancelled' : live.paused ? 'paused' : 'done')
     if (isUnchecked) {
       stop(live)
-      tell(live, { failure: batchUnchecked })
+      updateJob(live, { failure: batchUnchecked })
     } else if (isEnded(live)) noteEnd(live)
   }
 
-  const mine = async (id: string): Promise<LiveBatch | undefined> => {
-    const live = all.get(id) ?? (await open(id))
+  const findOwnBatch = async (id: string): Promise<LiveBatch | undefined> => {
+    const live = liveBatches.get(id) ?? (await open(id))
     return live && isOwn(live.manifest.account) ? live : undefined
   }
 
@@ -132,8 +132,8 @@ export const createRunner = (options: BatchesOptions): Batches => {
     start: async ({ secret = {}, record, ...plan }) => {
       const operator = account()
       if (operator === null) return failed(signedOut)
-      const checked = checkPlan({ ...plan, secret, record })
-      if (!checked.ok) return checked
+      const endpoint = checkPlan({ ...plan, secret, record })
+      if (!endpoint.ok) return endpoint
       const id = randomBytes(6).toString('hex')
       const secrets = Object.keys(secret)
       const digest = digestPlan({ id, plan, secrets })
@@ -158,53 +158,55 @@ export const createRunner = (options: BatchesOptions): Batches => {
       return ok(id)
     },
     find: async id => {
-      const live = await mine(id)
+      const live = await findOwnBatch(id)
       return live ? toBatch(live) : null
     },
     list: async () => {
       if (account() === null) return failed(signedOut)
-      const short = [...ended.values()].filter(one => one.hasRecord && isOwn(one.account))
+      const summaries = [...endedBatches.values()].filter(
+        summary => summary.hasRecord && isOwn(summary.account),
+      )
       // Not cached: there may be many, and they are seldom requested.
       const read = await Promise.all(
-        short.map(async one => {
-          const kept = await files.whole(one.id)
-          return kept ? createLiveBatch(kept) : all.get(one.id)
+        summaries.map(async summary => {
+          const batch = await files.readAll(summary.id)
+          return batch ? createLiveBatch(batch) : liveBatches.get(summary.id)
         }),
       )
-      const own = [...all.values()].filter(live => isOwn(live.manifest.account))
-      const found = [...read.filter(live => live !== undefined), ...own]
-      const batches = new Map(found.flatMap(toRecordedBatches).map(batch => [batch.id, batch]))
+      const ownBatches = [...liveBatches.values()].filter(live => isOwn(live.manifest.account))
+      const ownRuns = [...read.filter(live => live !== undefined), ...ownBatches]
+      const batches = new Map(ownRuns.flatMap(toRecordedBatches).map(batch => [batch.id, batch]))
       return ok({
         batches: [...batches.values()].toSorted((a, b) => b.startedAt - a.startedAt),
         unread: unread + read.filter(live => live === undefined).length,
       })
     },
     resume: async (id, secret = {}) => {
-      const live = await mine(id)
+      const live = await findOwnBatch(id)
       if (!live) return failed(noSuchBatch)
-      const wanted = Object.entries(secret).filter(([name]) => live.manifest.secrets.includes(name))
-      live.secret = { ...live.secret, ...Object.fromEntries(wanted) }
+      const required = Object.entries(secret).filter(([name]) => live.manifest.secrets.includes(name))
+      live.secret = { ...live.secret, ...Object.fromEntries(required) }
       return resume(live)
     },
     restore: async () => {
       unread = await migrateRuns({ ...options, files })
-      const left = await files.left()
-      for (const one of left) {
-        if (one.kind === 'ended') addEnded(one.ended)
-        else await restoreOne(one.kept).catch(error => log('a batch cannot be gone on with', error))
+      const earlier = await files.listEarlier()
+      for (const batch of earlier) {
+        if (batch.kind === 'ended') addEnded(batch.ended)
+        else await restoreOne(batch.batch).catch(error => log('Could not restore a batch', error))
       }
-      const over = left.flatMap(one => {
-        if (one.kind === 'ended') return one.ended.isDismissed ? [] : [one.ended.id]
-        return isEnded({ ...one.kept, states: [...one.kept.states] }) ? [one.kept.manifest.id] : []
+      const endedIds = earlier.flatMap(batch => {
+        if (batch.kind === 'ended') return batch.ended.isDismissed ? [] : [batch.ended.id]
+        return isEnded({ ...batch.batch, states: [...batch.batch.states] }) ? [batch.batch.manifest.id] : []
       })
-      for (const id of over.slice(0, Math.max(0, over.length - maxEnded))) jobs.dismiss(id)
+      for (const id of endedIds.slice(0, Math.max(0, endedIds.length - maxEnded))) jobs.dismiss(id)
     },
-    foundDone: async noted => {
+    foundDone: async writeId => {
       // Only batches with unknown rows can contain it.
-      const unsure = [...ended.values()].filter(one => one.tally.unknown > 0)
-      await Promise.all(unsure.map(one => open(one.id)))
-      for (const live of all.values()) {
-        const row = live.states.findIndex(state => state.kind === 'unknown' && state.noted === noted)
+      const unsure = [...endedBatches.values()].filter(one => one.tally.unknown > 0)
+      await Promise.all(unsure.map(summary => open(summary.id)))
+      for (const live of liveBatches.values()) {
+        const row = live.states.findIndex(state => state.kind === 'unknown' && state.noted === writeId)
         const state = live.states[row]
         if (state?.kind !== 'unknown') continue
         // oxlint-disable-next-line no-await-in-loop -- a line belongs to one row of one batch
@@ -212,10 +214,10 @@ export const createRunner = (options: BatchesOptions): Batches => {
         if (isEnded(live)) noteEnd(live)
       }
     },
-    isRunning: () => [...all.values()].some(live => live.running !== null),
+    isRunning: () => [...liveBatches.values()].some(live => live.running !== null),
     suspend: async () => {
-      const running = [...all.values()].filter(live => live.running !== null)
-      for (const live of running) live.asked = 'leave'
+      const running = [...liveBatches.values()].filter(live => live.running !== null)
+      for (const live of running) live.stopRequest = 'leave'
       await Promise.all(running.flatMap(live => live.running ?? []))
     },
   }

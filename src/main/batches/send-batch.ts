@@ -28,7 +28,7 @@ interface BatchSender {
   /** Sets the state of a row, on disk as well. Rejects with the disk's errors. */
   readonly note: (live: LiveBatch, row: number, state: BatchRowState) => Promise<void>
   /** Updates its job in the panel. */
-  readonly tell: (live: LiveBatch, change?: Parameters<Jobs['update']>[1]) => void
+  readonly updateJob: (live: LiveBatch, change?: Parameters<Jobs['update']>[1]) => void
   /** Stores that it has ended. */
   readonly noteEnd: (live: LiveBatch) => void
 }
@@ -40,10 +40,10 @@ interface BatchSender {
 export const createBatchSender = (deps: SenderDeps): BatchSender => {
   const { files, writes, jobs, isOwn, now, log } = deps
   const noteEnd = (live: LiveBatch) => {
-    files.end(toEnded(live)).catch(error => log('Could not note the end of a batch', error))
+    files.end(toEnded(live)).catch(error => log('Could not record the end of a batch', error))
   }
 
-  const tell = (live: LiveBatch, change: Parameters<Jobs['update']>[1] = {}) => {
+  const updateJob = (live: LiveBatch, change: Parameters<Jobs['update']>[1] = {}) => {
     const { manifest, states } = live
     jobs.update(manifest.id, { done: countDone(states), tally: countOutcomes(states), ...change })
     if (change.state === 'done' || change.state === 'cancelled') noteEnd(live)
@@ -53,7 +53,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     // In memory first, even if the disk fails.
     live.states[row] = state
     await files.append(live.manifest.id, { row, state })
-    tell(live)
+    updateJob(live)
   }
 
   const sendRow = async (live: LiveBatch, endpoint: Endpoint, number: number): Promise<RowOutcome> => {
@@ -63,7 +63,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     const row = plan.rows[number]
     if (!row) throw new Error(`batch ${id} has no row ${number}`)
     live.states[number] = { kind: 'sending', at: now() }
-    tell(live)
+    updateJob(live)
     const unsent: RowOutcome = { state: { kind: 'waiting' }, pause: null, failure: null }
     if (live.stopped) return unsent
     try {
@@ -83,11 +83,11 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     return classifyRowOutcome(outcome, now())
   }
 
-  const pause = (live: LiveBatch, why: BatchPause, failure: Failure | null) => {
-    live.paused = why
+  const pause = (live: LiveBatch, reason: BatchPause, failure: Failure | null) => {
+    live.paused = reason
     // The next operator to sign in has to enter it again.
-    if (why === 'signedOut') live.secret = {}
-    tell(live, { state: 'paused', failure })
+    if (reason === 'signedOut') live.secret = {}
+    updateJob(live, { state: 'paused', failure })
   }
   const noteStop = async (live: LiveBatch) => {
     await files.append(live.manifest.id, { stopped: true })
@@ -99,20 +99,20 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     live.stopped = true
     live.paused = null
     live.secret = {}
-    if (!live.running) tell(live, { state: 'cancelled', failure: null })
+    if (!live.running) updateJob(live, { state: 'cancelled', failure: null })
     noteStop(live).catch(error => {
-      log('Could not note that a batch was stopped', error)
-      tell(live, { failure: toDiskFailure(getErrorCode(error), deps.folder) })
+      log('Could not record that a batch was stopped', error)
+      updateJob(live, { failure: toDiskFailure(getErrorCode(error), deps.folder) })
     })
   }
 
-  const goOn = async (live: LiveBatch): Promise<void> => {
+  const runRows = async (live: LiveBatch): Promise<void> => {
     const { manifest, states } = live
     const endpoint = findEndpoint(manifest.plan.call)
     if (!endpoint) return pause(live, 'asked', noSuchBatch)
     const findNext = () => states.findIndex(state => state.kind === 'waiting')
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
-      if (live.asked) return pause(live, 'asked', null)
+      if (live.stopRequest) return pause(live, 'asked', null)
       if (!isOwn(manifest.account)) return pause(live, 'signedOut', signedOut)
       // oxlint-disable-next-line no-await-in-loop -- the rows of a batch are sent in order
       const outcome = await sendRow(live, endpoint, number)
@@ -124,22 +124,22 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
         return pause(live, 'notDone', null)
     }
     live.secret = {}
-    tell(live, { state: live.stopped ? 'cancelled' : 'done', failure: null })
+    updateJob(live, { state: live.stopped ? 'cancelled' : 'done', failure: null })
   }
 
   const run = (live: LiveBatch): void => {
     live.paused = null
-    live.asked = null
-    tell(live, { state: 'running', failure: null })
-    live.running = goOn(live)
+    live.stopRequest = null
+    updateJob(live, { state: 'running', failure: null })
+    live.running = runRows(live)
       .catch(error => {
-        log('a batch stands still', error)
+        log('Could not continue a batch', error)
         // Only a bug leaves a row `sending` here: one whose line could not be stored is `waiting` again.
         for (const [number, state] of live.states.entries()) {
           if (state.kind === 'sending') live.states[number] = { kind: 'unknown', at: now(), noted: null }
         }
         const failure = toDiskFailure(getErrorCode(error), deps.folder)
-        if (live.stopped) tell(live, { state: 'cancelled', failure })
+        if (live.stopped) updateJob(live, { state: 'cancelled', failure })
         else pause(live, 'disk', failure)
       })
       .finally(() => {
@@ -152,8 +152,8 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     if (isEnded(live)) return failed(noSuchBatch)
     if (!isOwn(live.manifest.account)) return failed(signedOut)
     if (live.running) {
-      if (live.asked === 'leave') return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
-      live.asked = null
+      if (live.stopRequest === 'leave') return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
+      live.stopRequest = null
       return ok(undefined)
     }
     const [missing] = findMissingSecrets(live)
@@ -164,5 +164,5 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     return ok(undefined)
   }
 
-  return { run, stop, resume, note, tell, noteEnd }
+  return { run, stop, resume, note, updateJob, noteEnd }
 }

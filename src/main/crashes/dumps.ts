@@ -14,29 +14,29 @@ export interface StoredDump extends CrashDump {
 /** Lists the dumps in the crash reporter's folder, whose subfolders depend on the system, newest first. */
 export const listDumps = async (folder: string): Promise<readonly StoredDump[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found = await Promise.all(
+  const dumps = await Promise.all(
     entries
       .filter(entry => entry.isFile() && entry.name.endsWith('.dmp'))
       .map(async entry => {
         const path = join(entry.parentPath, entry.name)
         // It may be deleted meanwhile.
-        const about = await stat(path).catch(() => null)
-        return about ? [{ path, name: basename(path), bytes: about.size, at: about.mtimeMs }] : []
+        const stats = await stat(path).catch(() => null)
+        return stats ? [{ path, name: basename(path), bytes: stats.size, at: stats.mtimeMs }] : []
       }),
   )
-  return found.flat().toSorted((a, b) => b.at - a.at)
+  return dumps.flat().toSorted((a, b) => b.at - a.at)
 }
 
 /** Deletes all dumps but the newest five, and those older than thirty days, with their metadata. */
 export const boundDumps = async (folder: string, log: Log, now = Date.now()): Promise<void> => {
   const dumps = await listDumps(folder)
-  const over = dumps.filter((dump, place) => place >= maxDumps || dump.at < now - maxAgeMs)
-  for (const { path } of over) {
+  const excess = dumps.filter((dump, place) => place >= maxDumps || dump.at < now - maxAgeMs)
+  for (const { path } of excess) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- a handful of files
       await Promise.all([rm(path), rm(path.replace(/\.dmp$/, '.meta'), { force: true })])
     } catch (error) {
-      log.warn('A crash dump could not be removed', error)
+      log.warn('Could not remove a crash dump', error)
     }
   }
 }

@@ -6,7 +6,7 @@ export const watchCrashes = (log: Log): void => {
   crashReporter.start({ uploadToServer: false })
   app.on('child-process-gone', (_, { type, reason, exitCode, name, serviceName }) => {
     // Chromium's helper processes end regularly.
-    const tell = reason === 'clean-exit' ? log.debug : log.error
-    tell('A process of the program is gone', { type, reason, exitCode, process: name ?? serviceName ?? '' })
+    const write = reason === 'clean-exit' ? log.debug : log.error
+    write('A process of the program is gone', { type, reason, exitCode, process: name ?? serviceName ?? '' })
   })
 }

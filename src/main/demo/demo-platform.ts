@@ -18,13 +18,13 @@ export const readDemoOrders = (
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): number | undefined => {
-  const given = argv.find(argument => argument.startsWith('--demo-orders='))?.split('=')[1]
-  const count = Number(given ?? environment['CONSOLE_DEMO_ORDERS'] ?? Number.NaN)
+  const value = argv.find(argument => argument.startsWith('--demo-orders='))?.split('=')[1]
+  const count = Number(value ?? environment['CONSOLE_DEMO_ORDERS'] ?? Number.NaN)
   return Number.isInteger(count) && count >= 0 && count <= 1_000_000 ? count : undefined
 }
 
 /** Starts the demo platform; rejects if it exits or is not ready in two minutes. */
-export const startDemo = (orders: number | undefined, log: Log): Promise<DemoPlatform> =>
+export const startDemoPlatform = (orders: number | undefined, log: Log): Promise<DemoPlatform> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'demo.js'), {
       workerData: orders === undefined ? {} : { orders },
@@ -36,7 +36,7 @@ export const startDemo = (orders: number | undefined, log: Log): Promise<DemoPla
       void worker.terminate()
     }
     worker.on('error', error => {
-      log.error('The demo platform failed', error)
+      log.error('Could not run the demo platform', error)
       give(error)
     })
     worker.once('exit', code => give(new Error(`it ended with code ${code}`)))

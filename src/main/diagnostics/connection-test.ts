@@ -41,25 +41,25 @@ interface Trail {
   head: ResponseHead | null
 }
 
-type Take = (trail: Trail, signal: AbortSignal) => Promise<StepResult> | StepResult
+type Take = (server: Trail, signal: AbortSignal) => Promise<StepResult> | StepResult
 
 const takeTrips: Take = async ({ url, agent }, signal) => {
-  const trips: number[] = []
+  const roundTripTimes: number[] = []
   try {
-    for (let trip = 0; trip < roundTrips; trip += 1) {
+    for (let roundTrip = 0; roundTrip < roundTrips; roundTrip += 1) {
       // oxlint-disable-next-line no-await-in-loop -- measured one at a time
-      trips.push((await requestHead(url, 'HEAD', agent, signal)).ms)
+      roundTripTimes.push((await requestHead(url, 'HEAD', agent, signal)).ms)
     }
   } catch {
     // Use the trips measured so far.
   }
-  return judgeTrips(trips)
+  return judgeTrips(roundTripTimes)
 }
 
-const takeAnswer: Take = async (trail, signal) => {
+const takeAnswer: Take = async (server, signal) => {
   try {
-    trail.head = await requestHead(trail.url, 'GET', trail.agent, signal)
-    return judgeHead(trail.url, trail.head)
+    server.head = await requestHead(server.url, 'GET', server.agent, signal)
+    return judgeHead(server.url, server.head)
   } catch (error) {
     return judgeSilence(error, signal)
   }
@@ -74,7 +74,7 @@ const waiting: readonly Step[] = stepNames.map(name => ({
 }))
 
 /** If one of these fails, no later step can succeed. */
-const needed: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', 'tls', 'http'])
+const requiredSteps: ReadonlySet<StepName> = new Set(['address', 'dns', 'tcp', 'tls', 'http'])
 
 /**
  * Tests the connection to a platform step by step; each step reports a finding and its duration. After a blocking failure the
@@ -88,38 +88,38 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
     url?.protocol === 'https:'
       ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
       : new http.Agent({ keepAlive: true })
-  const take: Readonly<Record<StepName, Take>> = {
-    address: trail => checkAddress(trail.url),
-    dns: (trail, stop) => resolveName(trail.url, stop),
-    tcp: (trail, stop) => checkConnection(trail.url, stop),
-    tls: (trail, stop) => checkCertificate(trail.url, stop, now()),
+  const runners: Readonly<Record<StepName, Take>> = {
+    address: server => checkAddress(server.url),
+    dns: (server, stop) => resolveName(server.url, stop),
+    tcp: (server, stop) => checkConnection(server.url, stop),
+    tls: (server, stop) => checkCertificate(server.url, stop, now()),
     http: takeAnswer,
     signature: (_, stop) => target.trySignature(stop),
     clock: ({ head }) => (head ? judgeClock(head) : skip('clockUnknown')),
     roundTrip: takeTrips,
   }
-  const trail = url && target.problem === '' ? { url, agent, head: null } : null
+  const server = url && target.problem === '' ? { url, agent, head: null } : null
   let steps = waiting
   let isBlocked = false
   const set = (name: StepName, next: Partial<Step>) => {
     steps = steps.map(step => (step.name === name ? { ...step, ...next } : step))
     onSteps(steps)
   }
-  const found = async (name: StepName): Promise<StepResult> => {
+  const runStep = async (name: StepName): Promise<StepResult> => {
     if (signal.aborted) return skip('cancelled')
-    if (!trail && name === 'address') return fail('profileUnusable', { detail: target.problem })
-    if (!trail || isBlocked) return skip('notReached')
-    const taken = await take[name](trail, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+    if (!server && name === 'address') return fail('profileUnusable', { detail: target.problem })
+    if (!server || isBlocked) return skip('notReached')
+    const stepResult = await runners[name](server, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
     // A canceled step has no finding.
-    return signal.aborted ? skip('cancelled') : taken
+    return signal.aborted ? skip('cancelled') : stepResult
   }
   try {
     for (const name of stepNames) {
       set(name, { state: 'running' })
       const started = performance.now()
       // oxlint-disable-next-line no-await-in-loop -- step by step
-      const { state, finding, values } = await found(name)
-      isBlocked ||= state === 'failed' && needed.has(name)
+      const { state, finding, values } = await runStep(name)
+      isBlocked ||= state === 'failed' && requiredSteps.has(name)
       set(name, { state, finding, values, ms: Math.round(performance.now() - started) })
     }
   } finally {

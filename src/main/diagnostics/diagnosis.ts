@@ -9,37 +9,37 @@ interface DiagnosisDeps {
   readonly connection: () => Promise<Tested>
   /** Opens another connection by its id, to close after the test; null for the current one. */
   readonly openAside: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
-  readonly tell: (diagnosis: Diagnosis) => void
+  readonly sendDiagnosis: (diagnosis: Diagnosis) => void
   readonly log: Log
 }
 
 /** Runs one connection test at a time, which only its owner (a window) can cancel, and stores the last result. */
-export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisDeps) => {
+export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: DiagnosisDeps) => {
   let last: Diagnosis | null = null
   let open: { readonly owner: unknown; readonly end: AbortController } | null = null
 
-  const run = async (mine: NonNullable<typeof open>, profile: string | undefined) => {
-    const aside = profile === undefined ? null : openAside(profile)
+  const run = async (run: NonNullable<typeof open>, profile: string | undefined) => {
+    const separate = profile === undefined ? null : openAside(profile)
     const at = Date.now()
-    const { signal } = mine.end
+    const { signal } = run.end
     const show = (state: Diagnosis['state'], steps: Diagnosis['steps']) => {
       // A newer test has begun.
-      if (open !== mine) return
+      if (open !== run) return
       last = { state, at, steps }
-      tell(last)
+      sendDiagnosis(last)
     }
     /** Steps of a connection that could not be tested. */
     const untested = (error: unknown): readonly Step[] =>
       stepNames.map((name, place) => {
-        const found =
+        const steps =
           place === 0 ? fail('profileUnusable', { detail: getErrorName(error) }) : skip('notReached')
-        return { name, ms: null, ...found }
+        return { name, ms: null, ...steps }
       })
     try {
       const [{ testConnection }, { trySignature }, used] = await Promise.all([
         import('./connection-test.ts'),
         import('./signed-call.ts'),
-        aside ?? connection(),
+        separate ?? connection(),
       ])
       const { baseUrl, problem, platform, session } = used
       const steps = await testConnection(
@@ -53,13 +53,13 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisD
       log.info('The connection was tested', { findings: steps.map(({ finding }) => finding) })
       show(signal.aborted ? 'cancelled' : 'done', steps)
     } catch (error) {
-      log.error('The connection could not be tested', error)
+      log.error('Could not test the connection', error)
       show('done', untested(error))
     } finally {
-      if (open === mine) open = null
-      await aside
+      if (open === run) open = null
+      await separate
         ?.then(other => other.close())
-        .catch(error => log.error('A tested connection does not close', error))
+        .catch(error => log.error('Could not close a tested connection', error))
     }
   }
   return {
@@ -67,7 +67,7 @@ export const createDiagnosis = ({ connection, openAside, tell, log }: DiagnosisD
     start: (owner: unknown, profile?: string): void => {
       if (open && open.owner !== owner && !open.end.signal.aborted) {
         // Sends the current progress to the joining page.
-        if (last?.state === 'running') tell(last)
+        if (last?.state === 'running') sendDiagnosis(last)
         return
       }
       open?.end.abort()

@@ -34,7 +34,7 @@ interface HelpHandlersDeps {
   readonly connection: () => Promise<Connection>
   /** Opens another connection for a test; null for the current one or an unknown id. */
   readonly openAside: (profile: string) => Promise<Connection> | null
-  readonly tell: (diagnosis: Diagnosis) => void
+  readonly sendDiagnosis: (diagnosis: Diagnosis) => void
   readonly native: Pick<ReturnType<typeof createNativeHandlers>, 'askDiagnosticsPath'>
   readonly settings: SettingsStore
   readonly jobs: Pick<Jobs, 'list'>
@@ -60,7 +60,12 @@ export const createHelpHandlers = (
   parts: HelpHandlersDeps,
 ): Pick<Handlers<BrowserWindow>, HelpRequest> & { readonly isCrashUntold: () => boolean } => {
   const { facts, version, connection, native, settings, recent, notices, log, secretValues } = parts
-  const diagnosis = createDiagnosis({ connection, openAside: parts.openAside, tell: parts.tell, log })
+  const diagnosis = createDiagnosis({
+    connection,
+    openAside: parts.openAside,
+    sendDiagnosis: parts.sendDiagnosis,
+    log,
+  })
   let isCrashUntold = facts.unended !== null
   const dumps = async () => (await import('../crashes/dumps.ts')).listDumps(facts.crashDumps)
   const about = async () => (await import('./about.ts')).readAbout(version, facts.noticesFile)
@@ -87,15 +92,15 @@ export const createHelpHandlers = (
       userData: parts.folder,
       conceal: secretValues.conceal,
     })
-    const written = await writeZip(path, files)
-    if (written.ok) log.info('Diagnostics were saved', { files: files.length, withDumps })
-    return written.ok ? ok(true) : written
+    const result = await writeZip(path, files)
+    if (result.ok) log.info('Diagnostics were saved', { files: files.length, withDumps })
+    return result.ok ? ok(true) : result
   }
 
   return {
     isCrashUntold: () => isCrashUntold,
     about,
-    startDiagnosis: (asked, window) => diagnosis.start(window, asked?.profile),
+    startDiagnosis: (request, window) => diagnosis.start(window, request?.profile),
     cancelDiagnosis: (_, window) => diagnosis.cancel(window),
     troubles: async () => ({
       failures: recent.failures(),

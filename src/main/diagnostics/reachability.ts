@@ -20,7 +20,7 @@ export const checkAddress = (url: URL): StepResult =>
     port: portOf(url),
   })
 
-const aborted = (signal: AbortSignal): Promise<never> =>
+const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
@@ -33,8 +33,8 @@ export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepRe
   if (isIP(host)) return skip('dnsLiteral', { host })
   try {
     // Raced: a system lookup cannot be canceled.
-    const found = await Promise.race([lookup(host, { all: true }), aborted(signal)])
-    return pass('dnsFound', { host, address: found[0]?.address ?? '', count: found.length })
+    const addresses = await Promise.race([lookup(host, { all: true }), whenAborted(signal)])
+    return pass('dnsFound', { host, address: addresses[0]?.address ?? '', count: addresses.length })
   } catch (error) {
     const isUnknown = ['ENOTFOUND', 'EAI_NONAME', 'ENODATA'].includes(getErrorName(error))
     return fail(isUnknown ? 'dnsUnknown' : 'dnsSilent', { host })
@@ -85,7 +85,12 @@ const valuesOf = (host: string, certificate: PeerCertificate) => ({
   until: Date.parse(certificate.valid_to),
 })
 
-const judged = (host: string, certificate: PeerCertificate, problem: string, now: number): StepResult => {
+const judgeCertificate = (
+  host: string,
+  certificate: PeerCertificate,
+  problem: string,
+  now: number,
+): StepResult => {
   const values = valuesOf(host, certificate)
   if (problem === '') return pass(values.until - now < soonMs ? 'tlsEndsSoon' : 'tlsGood', values)
   return isProblem(problem) ? fail(problems[problem], values) : fail('tlsFailed', { host, code: problem })
@@ -107,7 +112,7 @@ export const checkCertificate = async (url: URL, signal: AbortSignal, now: numbe
   try {
     await once(socket, 'secureConnect', { signal })
     const problem = socket.authorized ? '' : String(socket.authorizationError)
-    return judged(host, socket.getPeerCertificate(), problem, now)
+    return judgeCertificate(host, socket.getPeerCertificate(), problem, now)
   } catch (error) {
     return fail('tlsFailed', { host, code: signal.aborted ? 'ETIMEDOUT' : getErrorName(error) })
   } finally {

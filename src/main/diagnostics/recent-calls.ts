@@ -32,8 +32,8 @@ export const createRecentCalls = (now: () => number = Date.now) => {
       timings = [{ call, ms, outcome: failure?.kind ?? 'ok' } as const, ...timings].slice(0, maxTimings)
       // A canceled call needs no diagnosis.
       if (!failure || failure.kind === 'cancelled') return
-      const failed = { call, ms, at: now(), kind: failure.kind, code: codeOf(failure) }
-      failures = [failed, ...failures].slice(0, maxFailures)
+      const failedCall = { call, ms, at: now(), kind: failure.kind, code: codeOf(failure) }
+      failures = [failedCall, ...failures].slice(0, maxFailures)
     },
     failures: (): readonly FailedCall[] => failures,
     timings: (): readonly Timing[] => timings,

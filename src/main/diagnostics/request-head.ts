@@ -79,8 +79,8 @@ const slowMs = 1500
 
 /** Judges the durations of round trips, in milliseconds. */
 export const judgeTrips = (trips: readonly number[]): StepResult => {
-  const sorted = trips.toSorted((a, b) => a - b)
-  const [min, median] = [sorted[0], sorted[Math.floor(sorted.length / 2)]]
+  const sortedTimes = trips.toSorted((a, b) => a - b)
+  const [min, median] = [sortedTimes[0], sortedTimes[Math.floor(sortedTimes.length / 2)]]
   if (min === undefined || median === undefined) return fail('roundTripNone')
   const values = { min: Math.round(min), median: Math.round(median), count: trips.length }
   return median > slowMs ? fail('roundTripSlow', values) : pass('roundTripGood', values)

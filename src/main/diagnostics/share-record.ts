@@ -31,7 +31,7 @@ const ownFields = new Set([
 const ownWord = /^\.?[A-Za-z\d][\w.+-]{0,60}$/
 const fieldName = /^[A-Za-z_$][\w$]{0,60}$/
 /** Code of a schema issue. */
-const misfit = /^(?:invalid|too|unrecognized|not|custom)(?:_[a-z]+)*$/
+const misfitCode = /^(?:invalid|too|unrecognized|not|custom)(?:_[a-z]+)*$/
 const errorName = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/
 const frame = /^\s*at (?:(async )?([\w.$<>[\] ]+) \()?.*?([\w.-]+\.\w{2,4}:\d+:\d+)\)?$/
 const address = /\b([a-z][\w+.-]{0,100}:\/\/)(?:[^\s/@'"]*@)?([^\s/?#'"`]*)[^\s'"`)\]}]*/gi
@@ -76,9 +76,9 @@ const shortenAddresses = (text: string): string => text.replaceAll(address, '$1$
 const shareText = (name: string, text: string, folders: KnownFolders): string => {
   if (ownFields.has(name) && ownWord.test(text)) return text.replaceAll(longNumber, redactionMask)
   if ((name === 'code' || name === 'detail') && isSystemName(text)) return text
-  if (misfit.test(text) || text === redactionMask) return text
-  const short = shortenAddresses(text)
-  if (shortAddress.test(short)) return short
+  if (misfitCode.test(text) || text === redactionMask) return text
+  const shortened = shortenAddresses(text)
+  if (shortAddress.test(shortened)) return shortened
   const path = folders.reduce(
     (all, [folder, alias]) => all.replaceAll(folderPattern(folder), () => alias),
     text,

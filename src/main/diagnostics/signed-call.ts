@@ -4,9 +4,9 @@ import type { Platform } from '../platform/platform.ts'
 import { fail, pass, type StepResult } from './step-result.ts'
 
 /** Codes by which a platform reports a missing session (spec 1 §8). */
-const nobody: readonly string[] = ['410003', '410000']
+const signedOutCodes: readonly string[] = ['410003', '410000']
 
-const judged = (failure: Failure): StepResult => {
+const judgeFailure = (failure: Failure): StepResult => {
   switch (failure.kind) {
     // Permissions are checked only after the signature, so that was accepted.
     case 'forbidden':
@@ -14,7 +14,7 @@ const judged = (failure: Failure): StepResult => {
     case 'signedOut':
       return pass('signatureNotRefused')
     case 'rejected':
-      return nobody.includes(failure.code)
+      return signedOutCodes.includes(failure.code)
         ? pass('signatureNotRefused')
         : fail('signatureRefused', { message: failure.message })
     case 'malformed':
@@ -52,5 +52,5 @@ export const trySignature = async (
 ): Promise<StepResult> => {
   const call = isSignedIn ? system.menus : system.projectNote
   const result = await platform.call(call, {}, { signal })
-  return result.ok ? pass('signatureAccepted') : judged(result.failure)
+  return result.ok ? pass('signatureAccepted') : judgeFailure(result.failure)
 }

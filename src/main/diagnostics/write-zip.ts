@@ -32,7 +32,7 @@ export const writeZip = async (path: string, files: readonly ZipFile[]): Promise
   const zip = archiver('zip', { zlib: { level: 6 } })
   const fail = (error: Error) => void zip.destroy(error)
   try {
-    const written = pipeline(zip, createWriteStream(draft.path, { mode: 0o600, flush: true }))
+    const writing = pipeline(zip, createWriteStream(draft.path, { mode: 0o600, flush: true }))
     for (const { name, content } of files) {
       // It may fail before it is read.
       if (typeof content !== 'string') content.once('error', () => undefined)
@@ -43,7 +43,7 @@ export const writeZip = async (path: string, files: readonly ZipFile[]): Promise
     }
     // Not awaited: on a full disk it never resolves, and the pipeline reports the error.
     zip.finalize().catch(fail)
-    await written
+    await writing
     await draft.publish()
     return ok(undefined)
   } catch (error) {

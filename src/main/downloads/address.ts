@@ -7,9 +7,9 @@ import { isLoopback } from '../platform/loopback.ts'
 export const resolveDownloadAddress = (link: string, against: string, baseUrl: string): URL | undefined => {
   if (!URL.canParse(link, against) || !URL.canParse(baseUrl)) return undefined
   const url = new URL(link, against)
-  const own = new URL(baseUrl)
+  const platformUrl = new URL(baseUrl)
   if (url.username || url.password) return undefined
   if (url.protocol === 'https:') return url
-  const plain = url.origin === own.origin || (isLoopback(url) && isLoopback(own))
-  return url.protocol === 'http:' && plain ? url : undefined
+  const isPlainAllowed = url.origin === platformUrl.origin || (isLoopback(url) && isLoopback(platformUrl))
+  return url.protocol === 'http:' && isPlainAllowed ? url : undefined
 }

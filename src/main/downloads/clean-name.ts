@@ -3,17 +3,17 @@ import { extname } from 'node:path'
 // File systems allow 255; leaves room for a copy's number and a part's suffix.
 const maxBytes = 180
 const maxExtensionLength = 20
-const reserved = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
+const reservedNames = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 
 const cutTo = (text: string, bytes: number): string => {
-  let out = ''
+  let result = ''
   let length = 0
   for (const letter of text) {
     length += Buffer.byteLength(letter)
     if (length > bytes) break
-    out += letter
+    result += letter
   }
-  return out
+  return result
 }
 
 /** Strips dots and spaces at the end; a loop, as a pattern would rescan from each one inside the name. */
@@ -29,15 +29,18 @@ const withoutEnd = (name: string): string => {
  * at most 180 bytes with its extension; '' if nothing is left.
  */
 export const cleanName = (name: string): string => {
-  const begun = name
+  const cleaned = name
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Z}]+/gu, ' ')
     .replace(/^[. ]+/, '')
-  const plain = withoutEnd(begun)
-  const extension = Buffer.byteLength(extname(plain)) <= maxExtensionLength ? extname(plain) : ''
-  const stem = cutTo(plain.slice(0, plain.length - extension.length), maxBytes - Buffer.byteLength(extension))
+  const trimmed = withoutEnd(cleaned)
+  const extension = Buffer.byteLength(extname(trimmed)) <= maxExtensionLength ? extname(trimmed) : ''
+  const stem = cutTo(
+    trimmed.slice(0, trimmed.length - extension.length),
+    maxBytes - Buffer.byteLength(extension),
+  )
   const tidy = withoutEnd(stem) + extension
   // Windows ignores everything after the first dot: `nul.tar.gz` is the device, too.
-  return reserved.test(tidy.split('.')[0]?.trim() ?? '') ? `_${tidy}` : tidy
+  return reservedNames.test(tidy.split('.')[0]?.trim() ?? '') ? `_${tidy}` : tidy
 }

@@ -45,14 +45,15 @@ export const createDownloadStore = (
       try {
         return secretStore.available ? secretStore.encrypt(url) : ''
       } catch (error) {
-        log('a link could not be encrypted', error)
+        log('Could not encrypt a link', error)
         return ''
       }
     },
     // Parsing drops the plain link.
-    write: (left: Iterable<UnfinishedDownload>): void =>
-      store.write(Array.from(left, one => StoredDownload.parse(one))),
+    write: (downloads: Iterable<UnfinishedDownload>): void =>
+      store.write(Array.from(downloads, download => StoredDownload.parse(download))),
     /** Reads unfinished downloads; `url` is '' if the link is lost. */
-    read: (): readonly UnfinishedDownload[] => store.read().map(one => ({ ...one, url: unseal(one.sealed) })),
+    read: (): readonly UnfinishedDownload[] =>
+      store.read().map(download => ({ ...download, url: unseal(download.sealed) })),
   }
 }

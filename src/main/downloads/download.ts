@@ -63,36 +63,36 @@ export const refuseFile = (reason: 'otherKind' | 'wrongContent' | 'program' | 'n
 /** Fetches the missing bytes until `handle` holds the whole file. */
 const fill = async (handle: FileHandle, options: Options): Promise<Result<DownloadProgress>> => {
   const { signal, target, retryPauses } = options
-  let reached = (await handle.stat()).size >= options.from.bytes ? options.from : noProgress
+  let progress = (await handle.stat()).size >= options.from.bytes ? options.from : noProgress
   const reach = (next: DownloadProgress) => {
-    reached = next
+    progress = next
     options.onReached(next)
   }
 
-  const take = async (response: IncomingMessage): Promise<Step> => {
+  const process = async (response: IncomingMessage): Promise<Step> => {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      const bytes = reached.bytes + chunk.length
-      if (reached.total !== null && bytes > reached.total) return { kind: 'final', failure: tooLong }
-      await writeAll(handle, chunk, reached.bytes)
-      reach({ ...reached, bytes })
+      const bytes = progress.bytes + chunk.length
+      if (progress.total !== null && bytes > progress.total) return { kind: 'final', failure: tooLong }
+      await writeAll(handle, chunk, progress.bytes)
+      reach({ ...progress, bytes })
     }
-    const whole = reached.total === null ? response.complete : reached.bytes === reached.total
-    return whole ? { kind: 'complete' } : { kind: 'lost', detail: 'the answer ended early' }
+    const isComplete = progress.total === null ? response.complete : progress.bytes === progress.total
+    return isComplete ? { kind: 'complete' } : { kind: 'lost', detail: 'the answer ended early' }
   }
 
   const attempt = async (): Promise<Step> => {
-    if (reached.total !== null && reached.bytes === reached.total) return { kind: 'complete' }
+    if (progress.total !== null && progress.bytes === progress.total) return { kind: 'complete' }
     // Without a validator the rest may belong to a changed file: start over.
-    if (!reached.validator) reach(noProgress)
+    if (!progress.validator) reach(noProgress)
     const answer = await requestFile(options, {
       'user-agent': 'channel-console',
       'accept-encoding': 'identity',
-      ...(reached.bytes > 0 && { range: `bytes=${reached.bytes}-`, 'if-range': reached.validator }),
+      ...(progress.bytes > 0 && { range: `bytes=${progress.bytes}-`, 'if-range': progress.validator }),
     })
     if (!answer.ok) return { kind: 'final', failure: answer.failure }
     const response = answer.value
     try {
-      const meaning = interpretResponse(response, reached, basename(target))
+      const meaning = interpretResponse(response, progress, basename(target))
       if (meaning.kind === 'final') return meaning
       if (meaning.kind === 'passing') return { kind: 'lost', detail: meaning.detail }
       if (meaning.kind === 'changed') {
@@ -100,8 +100,8 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Downlo
         return { kind: 'lost', detail: 'the file changed' }
       }
       reach(meaning.from)
-      await cut(handle, reached.bytes)
-      return await take(response)
+      await cut(handle, progress.bytes)
+      return await process(response)
     } finally {
       response.destroy()
     }
@@ -116,18 +116,18 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Downlo
       }
     })
 
-  let furthest = reached.bytes
-  for (let misses = 0; ; misses += 1) {
+  let maxBytes = progress.bytes
+  for (let failedAttempts = 0; ; failedAttempts += 1) {
     const step = await safely()
     if (signal.aborted) return failed(cancelled)
-    if (step.kind === 'complete') return ok(reached)
+    if (step.kind === 'complete') return ok(progress)
     if (step.kind === 'final') return failed(step.failure)
     // A server without Range resends the same bytes: only progress beyond them resets the retries.
-    if (reached.bytes > furthest) {
-      furthest = reached.bytes
-      misses = 0
+    if (progress.bytes > maxBytes) {
+      maxBytes = progress.bytes
+      failedAttempts = 0
     }
-    const wait = retryPauses[misses]
+    const wait = retryPauses[failedAttempts]
     if (wait === undefined) return failed({ kind: 'offline', detail: step.detail })
     await pause(wait, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return failed(cancelled)

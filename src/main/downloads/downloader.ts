@@ -53,7 +53,7 @@ export interface Downloader {
    * Starts a download and yields its job's id; the job fails immediately for a kind of file that needs agreement. Fails for an
    * address that is not allowed (`malformed`), a target of another download (`busy`), or while signed out.
    */
-  readonly start: (wanted: NewDownload) => Result<string>
+  readonly start: (request: NewDownload) => Result<string>
   /** Lists unfinished downloads of earlier runs as paused jobs, or as failed ones if their link is lost. */
   readonly restore: () => void
   /** Pauses all downloads before the app quits. */
@@ -62,7 +62,7 @@ export interface Downloader {
 
 interface Running {
   readonly abort: AbortController
-  readonly ended: Promise<void>
+  readonly whenEnded: Promise<void>
 }
 
 const suspended = Symbol('suspended')
@@ -90,46 +90,46 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const { jobs, store, secretStore, account, isOwn, now, log, idleMs = 60_000 } = options
   const retryPauses = options.retryPauses ?? [500, 2000, 5000, 10_000]
   const mark = options.mark ?? markDownloaded
-  const kept = createDownloadStore(store, secretStore, log)
-  const left = new Map<string, UnfinishedDownload>()
-  const running = new Map<string, Running>()
-  const keep = () => kept.write(left.values())
+  const downloadStore = createDownloadStore(store, secretStore, log)
+  const unfinished = new Map<string, UnfinishedDownload>()
+  const runs = new Map<string, Running>()
+  const keep = () => downloadStore.write(unfinished.values())
 
   /** Adds a job that failed before it started. */
-  const refuse = (one: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
-    jobs.add({ ...jobOf(one), state: 'failed', failure: refuseFile(reason).failure }, {})
+  const refuse = (download: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
+    jobs.add({ ...jobOf(download), state: 'failed', failure: refuseFile(reason).failure }, {})
 
-  const draftFor = (one: StoredDownload) => createDraft(one.target, log, one.id)
+  const draftFor = (download: StoredDownload) => createDraft(download.target, log, download.id)
 
-  const forget = async (one: StoredDownload): Promise<void> => {
-    left.delete(one.id)
+  const forget = async (download: StoredDownload): Promise<void> => {
+    unfinished.delete(download.id)
     keep()
-    await draftFor(one).discard()
+    await draftFor(download).discard()
   }
 
   const settle = async (
-    one: UnfinishedDownload,
+    download: UnfinishedDownload,
     result: Result<number>,
-    stopped: AbortSignal,
+    stopSignal: AbortSignal,
   ): Promise<void> => {
-    const { id, target } = one
+    const { id, target } = download
     if (result.ok) {
-      left.delete(id)
+      unfinished.delete(id)
       keep()
       const files = [{ name: basename(target), bytes: result.value }]
       jobs.update(id, { state: 'done', done: result.value, total: result.value, files })
-    } else if (stopped.reason === suspended || result.failure.kind === 'offline') {
-      left.set(id, one)
+    } else if (stopSignal.reason === suspended || result.failure.kind === 'offline') {
+      unfinished.set(id, download)
       keep()
-      jobs.update(id, { state: 'paused', failure: stopped.reason === suspended ? null : result.failure })
+      jobs.update(id, { state: 'paused', failure: stopSignal.reason === suspended ? null : result.failure })
     } else if (result.failure.kind === 'disk') {
       // Delete the part: it would keep a full disk full. Resuming starts over.
-      await forget(one)
-      left.set(id, { ...one, reached: noProgress })
+      await forget(download)
+      unfinished.set(id, { ...download, reached: noProgress })
       keep()
       jobs.update(id, { state: 'paused', done: 0, failure: result.failure })
     } else {
-      await forget(one)
+      await forget(download)
       const isCancelled = result.failure.kind === 'cancelled'
       jobs.update(id, {
         state: isCancelled ? 'cancelled' : 'failed',
@@ -141,7 +141,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const run = (one: UnfinishedDownload): void => {
     const { id, url, baseUrl, target } = one
     const abort = new AbortController()
-    let reached = one.reached
+    let lastProgress = one.reached
     const work = async () => {
       const result = await download({
         url,
@@ -152,45 +152,45 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         signal: abort.signal,
         idleMs,
         retryPauses,
-        mark: file => mark(file, url).catch(error => log('a file could not be marked as downloaded', error)),
+        mark: file => mark(file, url).catch(error => log('Could not mark a file as downloaded', error)),
         onReached: next => {
-          reached = next
+          lastProgress = next
           jobs.update(id, { done: next.bytes, total: next.total })
         },
       })
-      running.delete(id)
-      await settle({ ...one, reached }, result, abort.signal)
+      runs.delete(id)
+      await settle({ ...one, reached: lastProgress }, result, abort.signal)
     }
     // Without an orderly stop it is unknown which bytes are on disk: store no progress.
-    left.set(id, { ...one, reached: noProgress })
+    unfinished.set(id, { ...one, reached: noProgress })
     keep()
     jobs.update(id, { state: 'running', failure: null })
-    running.set(id, { abort, ended: work() })
+    runs.set(id, { abort, whenEnded: work() })
   }
 
   const isBusy = (target: string): boolean =>
-    [...running.keys()].some(id => toFileKey(left.get(id)?.target ?? '') === toFileKey(target))
+    [...runs.keys()].some(id => toFileKey(unfinished.get(id)?.target ?? '') === toFileKey(target))
 
   const resume = (id: string): Result<undefined> => {
-    const one = left.get(id)
+    const one = unfinished.get(id)
     if (!one || !isOwn(one.account)) return failed(signedOut)
     if (isBusy(one.target)) return failed({ kind: 'busy', endpoint: 'download' })
     run(one)
     return ok(undefined)
   }
 
-  const add = (one: UnfinishedDownload): void => {
-    const { id, target } = one
-    left.set(id, one)
+  const add = (download: UnfinishedDownload): void => {
+    const { id, target } = download
+    unfinished.set(id, download)
     const drop = () => {
-      const stored = left.get(id)
-      if (stored) void forget(stored)
+      const unfinishedDownload = unfinished.get(id)
+      if (unfinishedDownload) void forget(unfinishedDownload)
     }
-    jobs.add(jobOf(one), {
+    jobs.add(jobOf(download), {
       cancel: () => {
-        const active = running.get(id)
+        const active = runs.get(id)
         if (active) return active.abort.abort()
-        if (!left.has(id)) return
+        if (!unfinished.has(id)) return
         drop()
         jobs.update(id, { state: 'cancelled', failure: null })
       },
@@ -209,10 +209,10 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       if (!url) return failed(notAllowed)
       const target = resolve(chosen)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
-      const one: UnfinishedDownload = {
+      const download: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,
-        sealed: kept.seal(url.href),
+        sealed: downloadStore.seal(url.href),
         baseUrl,
         target,
         title,
@@ -220,15 +220,15 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         startedAt: now(),
         reached: noProgress,
       }
-      if (!agreed && getFileKind(target) === null) refuse(one, 'otherKind')
+      if (!agreed && getFileKind(target) === null) refuse(download, 'otherKind')
       else {
-        add(one)
-        run(one)
+        add(download)
+        run(download)
       }
-      return ok(one.id)
+      return ok(download.id)
     },
     restore: () => {
-      const all = kept.read()
+      const all = downloadStore.read()
       for (const one of all) {
         if (one.url !== '') add(one)
         else {
@@ -239,9 +239,9 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       if (all.length > 0) keep()
     },
     suspend: async () => {
-      const active = [...running.values()]
-      for (const one of active) one.abort.abort(suspended)
-      await Promise.all(active.map(one => one.ended))
+      const active = [...runs.values()]
+      for (const run of active) run.abort.abort(suspended)
+      await Promise.all(active.map(run => run.whenEnded))
     },
   }
 }

@@ -16,22 +16,22 @@ const linkName = (link: string): string => {
 
 /** File name of a task's file: the platform's name, else the link's; the extension from whichever has one. */
 export const getFileName = ({ name, url }: TaskFile): string => {
-  const given = cleanName(name.replaceAll(/[/\\]/g, ' '))
-  if (given === '') return linkName(url)
-  return /\.[a-z]\w{1,4}$/i.test(given) ? given : given + extname(linkName(url))
+  const cleaned = cleanName(name.replaceAll(/[/\\]/g, ' '))
+  if (cleaned === '') return linkName(url)
+  return /\.[a-z]\w{1,4}$/i.test(cleaned) ? cleaned : cleaned + extname(linkName(url))
 }
 
 const isFree = (path: string): boolean => !existsSync(path)
 
-const numbered = (
+const createNumbered = (
   folder: string,
   stem: string,
   extension: string,
-  free: (path: string) => boolean,
+  isUnused: (path: string) => boolean,
 ): string => {
   for (let number = 2; ; number += 1) {
     const path = join(folder, `${stem} (${number})${extension}`)
-    if (free(path)) return path
+    if (isUnused(path)) return path
   }
 }
 
@@ -40,20 +40,24 @@ const numbered = (
  * differs; names that the user did not choose never overwrite a file.
  */
 export const resolveTargets = (
-  chosen: string,
+  desiredTarget: string,
   names: readonly string[],
-  free: (path: string) => boolean = isFree,
+  isUnused: (path: string) => boolean = isFree,
 ): readonly string[] => {
-  const folder = dirname(chosen)
-  const stem = basename(chosen, extname(chosen))
-  const taken = new Set<string>()
-  const usable = (path: string) => !taken.has(path) && free(path)
+  const folder = dirname(desiredTarget)
+  const stem = basename(desiredTarget, extname(desiredTarget))
+  const usedKeys = new Set<string>()
+  const usable = (path: string) => !usedKeys.has(path) && isUnused(path)
   return names.map((name, index) => {
-    const extension = extname(name) || extname(chosen)
-    const plain = join(folder, stem + extension)
-    const isChosen = index === 0 && extension.toLowerCase() === extname(chosen).toLowerCase()
-    const target = isChosen ? chosen : usable(plain) ? plain : numbered(folder, stem, extension, usable)
-    taken.add(target)
+    const extension = extname(name) || extname(desiredTarget)
+    const candidate = join(folder, stem + extension)
+    const isChosen = index === 0 && extension.toLowerCase() === extname(desiredTarget).toLowerCase()
+    const target = isChosen
+      ? desiredTarget
+      : usable(candidate)
+        ? candidate
+        : createNumbered(folder, stem, extension, usable)
+    usedKeys.add(target)
     return target
   })
 }

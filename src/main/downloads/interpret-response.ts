@@ -42,34 +42,35 @@ const wholeFile = (response: IncomingMessage, name: string): Meaning => {
     return malformed('a message instead of a file')
   if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) return malformed('an encoded file')
   const length = headers['content-length']
-  const chunked = /\bchunked\b/i.test(headers['transfer-encoding'] ?? '')
-  if (length === undefined && !chunked) return malformed('a file whose length is not told')
+  const isChunked = /\bchunked\b/i.test(headers['transfer-encoding'] ?? '')
+  if (length === undefined && !isChunked) return malformed('a file whose length is not told')
   return {
     kind: 'body',
     from: { bytes: 0, total: length === undefined ? null : Number(length), validator: validatorOf(response) },
   }
 }
 
-const partOfFile = (response: IncomingMessage, reached: DownloadProgress): Meaning => {
+const partOfFile = (response: IncomingMessage, progress: DownloadProgress): Meaning => {
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers['content-range'] ?? '') ?? []
-  if (start === undefined || Number(start) !== reached.bytes) return { kind: 'changed' }
-  const whole = total === undefined || total === '*' ? reached.total : Number(total)
+  if (start === undefined || Number(start) !== progress.bytes) return { kind: 'changed' }
+  const totalBytes = total === undefined || total === '*' ? progress.total : Number(total)
   const validator = validatorOf(response)
   const isSame =
-    (reached.total === null || whole === reached.total) && (!validator || validator === reached.validator)
-  return isSame ? { kind: 'body', from: { ...reached, total: whole } } : { kind: 'changed' }
+    (progress.total === null || totalBytes === progress.total) &&
+    (!validator || validator === progress.validator)
+  return isSame ? { kind: 'body', from: { ...progress, total: totalBytes } } : { kind: 'changed' }
 }
 
 /** Interprets status and headers of a response to a request from `reached.bytes` on, or for the whole file if 0. */
 export const interpretResponse = (
   response: IncomingMessage,
-  reached: DownloadProgress,
+  progress: DownloadProgress,
   name: string,
 ): Meaning => {
   const status = response.statusCode ?? 0
   if (status === 200) return wholeFile(response, name)
-  if (status === 206 && reached.bytes > 0) return partOfFile(response, reached)
-  if (status === 416 && reached.bytes > 0) return { kind: 'changed' }
+  if (status === 206 && progress.bytes > 0) return partOfFile(response, progress)
+  if (status === 416 && progress.bytes > 0) return { kind: 'changed' }
   if (status === 408 || status === 429 || status >= 500)
     return { kind: 'passing', detail: `status ${status}` }
   return status === 206 || status < 400

@@ -14,9 +14,9 @@ interface Ended {
 export const fetchFiles =
   (downloader: Pick<Downloader, 'start'>) =>
   ({ title, target: chosen }: Ended, files: readonly TaskFile[]): Failure | null => {
-    const begun = resolveTargets(chosen, files.map(getFileName)).map((target, index) => {
-      const agreed = extname(target).toLowerCase() === extname(chosen).toLowerCase()
-      return downloader.start({ link: files[index]?.url ?? '', target, title, agreed })
+    const results = resolveTargets(chosen, files.map(getFileName)).map((target, index) => {
+      const hasSameExtension = extname(target).toLowerCase() === extname(chosen).toLowerCase()
+      return downloader.start({ link: files[index]?.url ?? '', target, title, agreed: hasSameExtension })
     })
-    return begun.find(one => !one.ok)?.failure ?? null
+    return results.find(result => !result.ok)?.failure ?? null
   }

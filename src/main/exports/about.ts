@@ -28,12 +28,12 @@ const formsOf = ({ language, ownForms }: ExportPlan) => ({
 })
 
 /** Rows promised by the platform, rows read and rows skipped. */
-const walked = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCounts) => {
-  const promised = [...new Set([firstTotal, lastTotal])]
+const describeCounts = ({ firstTotal, lastTotal, rows, unreadable, skipped }: WorkbookCounts) => {
+  const totals = [...new Set([firstTotal, lastTotal])]
     .filter(total => total !== null)
     .map(total => formatCount(total))
   return [
-    ['promised', promised.join(' → ') || noValue],
+    ['promised', totals.join(' → ') || noValue],
     ['read', formatCount(rows + unreadable + skipped)],
     ['skipped', formatCount(skipped)],
   ] as const
@@ -58,7 +58,7 @@ export const buildAboutLines = (task: WorkbookTask, counts: WorkbookCounts): rea
     ...plan.about,
     line('account', plan.shareSafe ? maskId(task.account) : task.account),
     line('savedAt', forms.clock(clockAt(task.savedAt, plan.zone))),
-    ...(plan.scope.kind === 'all' ? walked(counts).map(([text, value]) => line(text, value)) : []),
+    ...(plan.scope.kind === 'all' ? describeCounts(counts).map(([text, value]) => line(text, value)) : []),
     line('rows', forms.count(counts.rows)),
     ...notes,
   ]

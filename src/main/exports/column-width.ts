@@ -14,8 +14,8 @@ const byKind: Readonly<Record<ColumnKind, number>> = {
 }
 
 /** Chinese characters take twice the width. */
-const room = (text: string): number => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0)
+const getTextWidth = (text: string): number => text.length + (text.match(/[\u2e80-\uffff]/g)?.length ?? 0)
 
 /** Column width in characters: by its kind, or its header with the filter button. */
 export const getColumnWidth = (column: Column, header: string): number =>
-  Math.min(60, Math.max(byKind[column.kind], room(header) + 4))
+  Math.min(60, Math.max(byKind[column.kind], getTextWidth(header) + 4))

@@ -19,22 +19,22 @@ const isStrained = (failure: Failure | undefined): boolean =>
  * Starts at `most`; drops to one when the platform is overloaded or takes more than twice as long as for the first page; grows by
  * one after as many good answers as are allowed.
  */
-export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
-  let allowed = most
-  let good = 0
-  let first: number | undefined
+export const createConcurrencyLimit = (maxInFlight: number): ConcurrencyLimit => {
+  let allowed = maxInFlight
+  let goodAnswers = 0
+  let firstMs: number | undefined
   return {
     allowed: () => allowed,
     note: (ms, failure) => {
-      if (!failure) first ??= ms
-      if (isStrained(failure) || (first !== undefined && ms > Math.max(2 * first, first + noiseMs))) {
+      if (!failure) firstMs ??= ms
+      if (isStrained(failure) || (firstMs !== undefined && ms > Math.max(2 * firstMs, firstMs + noiseMs))) {
         allowed = 1
-        good = 0
+        goodAnswers = 0
       } else if (!failure) {
-        good += 1
-        if (good < allowed || allowed === most) return
+        goodAnswers += 1
+        if (goodAnswers < allowed || allowed === maxInFlight) return
         allowed += 1
-        good = 0
+        goodAnswers = 0
       }
     },
   }

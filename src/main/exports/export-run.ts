@@ -40,27 +40,27 @@ export const createExportRun = (options: ExportRunOptions) => {
     const endpoint = getPlanEndpoint(plan)
     if (!endpoint) return failed(notAListFailure)
     const seen = createRowDeduplicator(plan.rowKey)
-    const from = await spools.reached(id, seen, signal)
+    const from = await spools.readProgress(id, seen, signal)
     if (!from) return failed({ kind: 'cancelled' })
 
     const spool = await spools.open(id)
     const giveUp = new AbortController()
-    let tell: (growth: SpoolGrowth) => void = () => {}
+    let notify: (growth: SpoolGrowth) => void = () => {}
     let broken: Failure | undefined
     const save = async () => {
-      const saved = await saveWorkbook({
+      const result = await saveWorkbook({
         workerUrl,
         task: { plan, spool: spools.rowsFile(id), account: manifest.account, demo: isDemo(), savedAt: now() },
         id,
         target,
         signal: AbortSignal.any([signal, giveUp.signal]),
         follow: toWorker => {
-          tell = toWorker
+          notify = toWorker
         },
         log,
       })
-      if (!saved.ok) broken = saved.failure
-      return saved
+      if (!result.ok) broken = result.failure
+      return result
     }
     const saving = save()
 
@@ -69,23 +69,23 @@ export const createExportRun = (options: ExportRunOptions) => {
     const report = () => {
       const rate = speed.note(done)
       jobs.update(id, { done, total: total === null ? null : Math.max(total, done), rate })
-      tell({ bytes, ended: false })
+      notify({ bytes, isEnded: false })
     }
     if (from.pages > 0) report()
     const complete = plan.members ? withMember(plan.members) : undefined
-    const written = (line: PageLine) =>
+    const writeLine = (line: PageLine) =>
       formatRow(complete && line.kind === 'row' ? { ...line, row: complete(line.row) } : line)
     const append = async (before: Promise<void>, lines: readonly PageLine[], mark: PageMark) => {
       await before
       const unreadableIds = lines.flatMap(line => (line.kind === 'unreadable' ? [line.id] : []))
-      bytes += await spool.append(lines.values().map(written), mark, unreadableIds)
+      bytes += await spool.append(lines.values().map(writeLine), mark, unreadableIds)
       done += lines.length
       total = mark.total
       report()
     }
     let appended: Promise<void> = Promise.resolve()
     try {
-      const walked = await walkPages({
+      const walkResult = await walkPages({
         platform,
         endpoint,
         input: plan.input,
@@ -100,8 +100,8 @@ export const createExportRun = (options: ExportRunOptions) => {
           return appended
         },
       })
-      if (!walked.ok) return walked
-      tell({ bytes, ended: true })
+      if (!walkResult.ok) return walkResult
+      notify({ bytes, isEnded: true })
       return await saving
     } finally {
       giveUp.abort()

@@ -40,7 +40,7 @@ export interface Exporter {
 
 interface Running {
   readonly abort: AbortController
-  readonly ended: Promise<void>
+  readonly whenEnded: Promise<void>
 }
 
 /** Abort reason of an export that can be resumed, in this run or another; any other reason cancels it. */
@@ -55,12 +55,12 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   const spools = createSpools(options.spoolFolder, options.onSetAside)
   /** Unfinished exports, running or paused. */
   const unfinished = new Map<string, ExportManifest>()
-  const running = new Map<string, Running>()
+  const runs = new Map<string, Running>()
   const targets = new Set<string>()
 
   const forget = async (id: string): Promise<void> => {
     unfinished.delete(id)
-    await spools.remove(id).catch(error => log('a spool stays', error))
+    await spools.remove(id).catch(error => log('Could not delete the files of an export', error))
   }
 
   const make = createExportRun({ ...options, spools, retryPauses })
@@ -105,16 +105,16 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     const work = async () => {
       // Only the spool throws, on disk errors; failures of the workbook are results.
       const result = await make(manifest, abort.signal).catch(error => {
-        if (!getErrorCode(error)) log('an export failed', error)
+        if (!getErrorCode(error)) log('Could not run an export', error)
         return failed(toDiskFailure(getErrorCode(error), spools.rowsFile(id)))
       })
-      running.delete(id)
+      runs.delete(id)
       targets.delete(toFileKey(target))
       await settle(manifest, result, abort.signal)
     }
     targets.add(toFileKey(target))
     jobs.update(id, { state: 'running', failure: null })
-    running.set(id, { abort, ended: work() })
+    runs.set(id, { abort, whenEnded: work() })
   }
 
   const resume = (manifest: ExportManifest): Result<undefined> => {
@@ -131,13 +131,13 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     unfinished.set(id, manifest)
     jobs.add(toPausedJob(manifest), {
       cancel: () => {
-        const active = running.get(id)
+        const active = runs.get(id)
         if (active) return active.abort.abort()
         if (!unfinished.has(id)) return
         jobs.update(id, { state: 'cancelled', failure: null })
         void forget(id)
       },
-      pause: () => running.get(id)?.abort.abort(suspended),
+      pause: () => runs.get(id)?.abort.abort(suspended),
       resume: () => resume(manifest),
       discard: () => void forget(id),
       path: file => (file === 0 && jobs.find(id)?.state === 'done' ? manifest.target : undefined),
@@ -145,7 +145,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   }
 
   /** Checks the target folder before any request, and moves the plan's rows, if any, to the spool. */
-  const prepare = async (manifest: ExportManifest): Promise<Result<ExportManifest>> => {
+  const prepareRun = async (manifest: ExportManifest): Promise<Result<ExportManifest>> => {
     try {
       await access(dirname(manifest.target), constants.W_OK)
     } catch (error) {
@@ -166,17 +166,17 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       if (targets.has(toFileKey(target))) return failed({ kind: 'busy', endpoint: plan.endpoint })
       targets.add(toFileKey(target))
       const draft = { id: randomUUID(), plan, target: resolve(target), account: operator, startedAt: now() }
-      const prepared = await prepare(draft)
-      if (!prepared.ok) {
+      const preparation = await prepareRun(draft)
+      if (!preparation.ok) {
         targets.delete(toFileKey(target))
-        return prepared
+        return preparation
       }
-      add(prepared.value)
-      run(prepared.value)
+      add(preparation.value)
+      run(preparation.value)
       return ok(draft.id)
     },
     restore: async () => {
-      for (const manifest of await spools.left()) {
+      for (const manifest of await spools.listEarlier()) {
         await createDraft(manifest.target, log, manifest.id).discard()
         add(manifest)
       }
@@ -188,9 +188,9 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       }
     },
     suspend: async () => {
-      const active = [...running.values()]
-      for (const one of active) one.abort.abort(suspended)
-      await Promise.all(active.map(one => one.ended))
+      const active = [...runs.values()]
+      for (const run of active) run.abort.abort(suspended)
+      await Promise.all(active.map(run => run.whenEnded))
     },
   }
 }

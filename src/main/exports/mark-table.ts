@@ -17,7 +17,7 @@ interface Part {
 /** Each part grows alone: growing the whole table would briefly need twice the memory. */
 const parts = 256
 /** Initial slots of a part. */
-const fewest = 16
+const minSlots = 16
 const fullest = 0.8
 const growth = 1.25
 
@@ -37,7 +37,7 @@ const placeOf = (slots: Uint32Array, a: number, b: number, c: number): number =>
   return at
 }
 
-const put = (slots: Uint32Array, at: number, a: number, b: number, c: number): void => {
+const setMark = (slots: Uint32Array, at: number, a: number, b: number, c: number): void => {
   slots[at] = a
   slots[at + 1] = b
   slots[at + 2] = c
@@ -47,7 +47,7 @@ const grown = (slots: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
   const wider = new Uint32Array(3 * Math.ceil((slots.length / 3) * growth))
   for (let at = 0; at < slots.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [slots[at], slots[at + 1], slots[at + 2]]
-    if (a !== 0) put(wider, placeOf(wider, a, b, c), a, b, c)
+    if (a !== 0) setMark(wider, placeOf(wider, a, b, c), a, b, c)
   }
   // Frees its memory immediately, not at the next garbage collection.
   slots.buffer.transfer(0)
@@ -56,7 +56,10 @@ const grown = (slots: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
 
 /** Creates an empty set; its typed arrays take 15 to 19 bytes per hash at scale, a `Set` more than a hundred. */
 export const createMarkTable = (): MarkTable => {
-  const table = Array.from({ length: parts }, (): Part => ({ slots: new Uint32Array(3 * fewest), filled: 0 }))
+  const table = Array.from(
+    { length: parts },
+    (): Part => ({ slots: new Uint32Array(3 * minSlots), filled: 0 }),
+  )
   let size = 0
   return {
     add: mark => {
@@ -65,7 +68,7 @@ export const createMarkTable = (): MarkTable => {
       const part = table[a % parts] as Part
       const at = placeOf(part.slots, a, b, c)
       if (part.slots[at] !== 0) return false
-      put(part.slots, at, a, b, c)
+      setMark(part.slots, at, a, b, c)
       part.filled += 1
       size += 1
       if (part.filled > (part.slots.length / 3) * fullest) part.slots = grown(part.slots)

@@ -31,7 +31,7 @@ export interface PageSource {
 }
 
 /** True for transient failures; only reads are retried. */
-const passes = (failure: Failure): boolean =>
+const isTransient = (failure: Failure): boolean =>
   failure.kind === 'offline' ||
   failure.kind === 'timeout' ||
   (failure.kind === 'http' && (failure.status === 429 || failure.status >= 500))
@@ -39,10 +39,10 @@ const passes = (failure: Failure): boolean =>
 /** Requests a page once. */
 export const requestPage = async (source: PageSource, page: number): Promise<Result<ReadPage>> => {
   const { platform, endpoint, input, signal, inFlight } = source
-  const asked = performance.now()
+  const startedAt = performance.now()
   const answer = await platform.call(endpoint, { ...input, page, limit: exportPageSize }, { signal })
   if (signal.aborted) return failed({ kind: 'cancelled' })
-  inFlight.note(performance.now() - asked, answer.ok ? undefined : answer.failure)
+  inFlight.note(performance.now() - startedAt, answer.ok ? undefined : answer.failure)
   if (!answer.ok) return answer
   // The caller has checked that this endpoint's output is a page.
   const value = answer.value as Page<unknown>
@@ -55,7 +55,7 @@ export const readPage = async (source: PageSource, page: number): Promise<Result
   const { signal } = source
   let answer = await requestPage(source, page)
   for (const wait of source.retryPauses) {
-    if (answer.ok || !passes(answer.failure)) break
+    if (answer.ok || !isTransient(answer.failure)) break
     await pause(wait, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return failed({ kind: 'cancelled' })
     answer = await requestPage(source, page)

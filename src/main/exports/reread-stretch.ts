@@ -20,8 +20,8 @@ export const countFrom = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => first + at)
 
 /** Rereads a range; yields rows that no page had, whether its first page has new rows only, and the totals of its pages. */
-const look = async (source: PageSource, seen: RowDeduplicator, { from, to, width }: Stretch) => {
-  const found: PageLine[] = []
+const readPages = async (source: PageSource, seen: RowDeduplicator, { from, to, width }: Stretch) => {
+  const lines: PageLine[] = []
   const totals = new Set<string>()
   let isFirstUnknown = false
   for (let page = from; page <= to; page += width) {
@@ -32,12 +32,12 @@ const look = async (source: PageSource, seen: RowDeduplicator, { from, to, width
       if (answer.value.total !== 0) totals.add(String(answer.value.total))
       // A changed row without a key would look like another row and be counted twice.
       const rows = answer.value.lines.filter(seen.isKeyed)
-      const fresh = rows.filter(row => seen.meet(row) === 'new')
+      const fresh = rows.filter(row => seen.classify(row) === 'new')
       if (answer.value.page === from) isFirstUnknown = rows.length > 0 && fresh.length === rows.length
-      found.push(...fresh)
+      lines.push(...fresh)
     }
   }
-  return ok({ found, isFirstUnknown, totals: [...totals].toSorted().join() })
+  return ok({ found: lines, isFirstUnknown, totals: [...totals].toSorted().join() })
 }
 
 /**
@@ -50,23 +50,23 @@ export const rereadStretch = async (
   seen: RowDeduplicator,
   stretch: Stretch,
 ): Promise<Result<readonly PageLine[]>> => {
-  const all: PageLine[] = []
+  const lines: PageLine[] = []
   let { from, to } = stretch
-  let looks = 0
+  let attempts = 0
   let before: string | undefined
-  while (from <= to && looks < maxRereads) {
-    const looked = await look(source, seen, { ...stretch, from, to })
-    if (!looked.ok) return looked
-    const { found, isFirstUnknown, totals } = looked.value
+  while (from <= to && attempts < maxRereads) {
+    const attempt = await readPages(source, seen, { ...stretch, from, to })
+    if (!attempt.ok) return attempt
+    const { found, isFirstUnknown, totals } = attempt.value
     // Some lists state a different total on each page, but the same ones each time.
     const isStill = !totals.includes(',') || totals === before
     before = totals
-    all.push(...found)
+    lines.push(...found)
     if (isFirstUnknown && from > 1) {
       to = from - 1
       from = Math.max(1, from - stretch.width)
     } else if (found.length === 0 && (isStill || !stretch.isLast)) break
-    else looks += 1
+    else attempts += 1
   }
-  return ok(all)
+  return ok(lines)
 }

@@ -14,7 +14,7 @@ const batch = 65_536
 /** UTF-8 bytes per UTF-16 unit at most. */
 const maxBytes = 3
 /** Maximum length of text copied here: longer text is copied faster elsewhere. */
-const short = 256
+const maxShortLength = 256
 const [zero, minus, point] = [48, 45, 46]
 /** Amounts have three decimals, rates four. */
 const unit = 10_000
@@ -31,22 +31,22 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
     length = 0
   }
   const addAscii = (text: string) => {
-    if (text.length > short) return addText(text)
+    if (text.length > maxShortLength) return addText(text)
     if (length + text.length > batch) flush()
     for (let at = 0; at < text.length; at += 1) bytes[length + at] = text.charCodeAt(at)
     length += text.length
   }
   const addText = (text: string) => {
-    const most = text.length * maxBytes
-    if (length + most > batch) flush()
-    if (most > batch) write(Buffer.from(text))
+    const maxLength = text.length * maxBytes
+    if (length + maxLength > batch) flush()
+    if (maxLength > batch) write(Buffer.from(text))
     else length += bytes.write(text, length)
   }
   /** Writes an integer, padded to `fewest` digits, to end before `end`; returns its start. */
-  const digitsBefore = (end: number, value: number, fewest: number): number => {
+  const digitsBefore = (end: number, value: number, minDigits: number): number => {
     let rest = value
     let at = end
-    while (rest > 0 || end - at < fewest) {
+    while (rest > 0 || end - at < minDigits) {
       const tens = Math.floor(rest / 10)
       at -= 1
       bytes[at] = zero + rest - tens * 10
@@ -62,7 +62,7 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
     if (length + maxNumberLength > batch) flush()
     let end = length + maxNumberLength
     let fraction = scaled % unit
-    const whole = (scaled - fraction) / unit
+    const integer = (scaled - fraction) / unit
     let places = fraction === 0 ? 0 : decimals
     while (places > 0 && fraction % 10 === 0) {
       fraction /= 10
@@ -73,7 +73,7 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
       at = digitsBefore(at, fraction, places) - 1
       bytes[at] = point
     }
-    at = digitsBefore(at, whole, 1)
+    at = digitsBefore(at, integer, 1)
     if (value < 0) bytes[--at] = minus
     bytes.copyWithin(length, at, end)
     length += end - at

@@ -16,7 +16,7 @@ export interface RowDeduplicator {
   /** True for a row with a key: recognizable even among equal rows or after a change. */
   readonly isKeyed: (line: PageLine) => boolean
   /** Records a row. Unreadable ones are compared by all their content. */
-  readonly meet: (line: PageLine) => Meeting
+  readonly classify: (line: PageLine) => Meeting
   /** Number of distinct rows. */
   readonly size: () => number
 }
@@ -31,7 +31,7 @@ export const createRowDeduplicator = (rowKey: string | null): RowDeduplicator =>
   return {
     hasKeys: rowKey !== null,
     isKeyed: line => line.kind === 'row' && keyOf(line.row) !== undefined,
-    meet: line => {
+    classify: line => {
       if (line.kind === 'unreadable') {
         if (marks.add(hash('sha1', `unreadable ${line.id}`, 'binary'))) return 'new'
         return rowKey === null ? 'alike' : 'again'

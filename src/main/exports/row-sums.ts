@@ -23,18 +23,18 @@ const maxKept = 100_000
 /** Maximum number of rows named per kind. */
 const maxNamed = 20
 const maxSuspects = 5
-const nearest = 3
+const maxNearest = 3
 /** Rows processed before yielding to the event loop. */
 const inOneGo = 2000
 
 interface Running {
   readonly sum: RequestedSum
-  so: Decimal
-  again: Decimal
-  lacking: number
+  total: Decimal
+  repeatedSum: Decimal
+  missing: number
 }
 
-const added = (so: Decimal, value: Decimal): Decimal => add(so, value) ?? so
+const addKnown = (sum: Decimal, value: Decimal): Decimal => add(sum, value) ?? sum
 
 const valueIn = (row: Row, { of }: RequestedSum): Decimal | null => {
   if (of === null) return 1
@@ -50,103 +50,103 @@ const suspectsOf = async (
 ): Promise<readonly SuspectRow[]> => {
   const [size, opposite] = [getAbsolute(difference), negate(getAbsolute(difference))]
   // Doubles only rank by distance; equality is exact, as each decimal has one representation.
-  const wanted = Number(size)
+  const deviation = Number(size)
   const exact: SuspectRow[] = []
-  let close: readonly { readonly row: Row; readonly away: number }[] = []
+  let close: readonly { readonly row: Row; readonly distance: number }[] = []
   for (const [at, row] of rows.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop
     if (at % inOneGo === inOneGo - 1) await breathe()
     const value = valueIn(row, sum)
     if (value === null || value === 0) continue
-    const counted = meetsCondition(row, sum.when)
-    if (value === size || value === opposite) exact.push({ row, counted, exact: true })
-    const away = Math.abs(Math.abs(Number(value)) - wanted)
-    if (!counted || (close.length === nearest && away >= (close.at(-1)?.away ?? 0))) continue
-    close = [...close, { row, away }].toSorted((a, b) => a.away - b.away).slice(0, nearest)
+    const isCounted = meetsCondition(row, sum.when)
+    if (value === size || value === opposite) exact.push({ row, counted: isCounted, exact: true })
+    const distance = Math.abs(Math.abs(Number(value)) - deviation)
+    if (!isCounted || (close.length === maxNearest && distance >= (close.at(-1)?.distance ?? 0))) continue
+    close = [...close, { row, distance }].toSorted((a, b) => a.distance - b.distance).slice(0, maxNearest)
   }
   if (exact.length === 0) return close.map(({ row }) => ({ row, counted: true, exact: false }))
   // The platform's total is higher: one row was left out here, or counted twice there.
-  const first = getSign(difference) < 0
+  const isCountedFirst = getSign(difference) < 0
   return exact
-    .toSorted((a, b) => Number(b.counted === first) - Number(a.counted === first))
+    .toSorted((a, b) => Number(b.counted === isCountedFirst) - Number(a.counted === isCountedFirst))
     .slice(0, maxSuspects)
 }
 
 /** Sums up rows as they arrive, each once; finally names those that may explain a difference. */
 export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sums' | 'tells' | 'rowKey'>) => {
-  const running: readonly Running[] = sums.map(sum => ({ sum, so: 0, again: 0, lacking: 0 }))
+  const entries: readonly Running[] = sums.map(sum => ({ sum, total: 0, repeatedSum: 0, missing: 0 }))
   const fields = new Set([
     ...(rowKey === null ? [] : [rowKey]),
     ...tells,
     ...sums.flatMap(({ of, when }) => [...(of === null ? [] : [of]), ...when.map(({ field }) => field)]),
   ])
-  const short = (row: Row): Row => Object.fromEntries([...fields].map(field => [field, row[field]]))
-  let kept: Row[] | null = []
+  const pickFields = (row: Row): Row => Object.fromEntries([...fields].map(field => [field, row[field]]))
+  let storedRows: Row[] | null = []
   let rows = 0
   let unreadable = 0
-  let again = 0
-  let conflicting = 0
+  let repeats = 0
+  let conflictCount = 0
   const details: string[] = []
   const repeated: Row[] = []
   const conflicts: Row[] = []
   /** Stored rows by key. */
   const byKey = new Map<unknown, Row>()
   /** Keys whose rows have conflicting amounts. */
-  const torn = new Set<unknown>()
+  const conflictingKeys = new Set<unknown>()
   const keyOf = (row: Row): unknown => (rowKey === null ? undefined : row[rowKey])
-  const isOther = (a: Row, b: Row): boolean => running.some(({ sum }) => valueIn(a, sum) !== valueIn(b, sum))
+  const isOther = (a: Row, b: Row): boolean => entries.some(({ sum }) => valueIn(a, sum) !== valueIn(b, sum))
 
   /** Subtracts a row again. */
-  const takeOff = (row: Row): void => {
-    for (const one of running) {
-      if (!meetsCondition(row, one.sum.when)) continue
-      const value = valueIn(row, one.sum)
-      if (value === null) one.lacking -= 1
-      else one.so = added(one.so, negate(value))
+  const subtractRow = (row: Row): void => {
+    for (const entry of entries) {
+      if (!meetsCondition(row, entry.sum.when)) continue
+      const value = valueIn(row, entry.sum)
+      if (value === null) entry.missing -= 1
+      else entry.total = addKnown(entry.total, negate(value))
     }
   }
   const addAgain = (row: Row): void => {
-    for (const one of running) {
-      const value = meetsCondition(row, one.sum.when) ? valueIn(row, one.sum) : null
-      if (value !== null) one.again = added(one.again, value)
+    for (const entry of entries) {
+      const value = meetsCondition(row, entry.sum.when) ? valueIn(row, entry.sum) : null
+      if (value !== null) entry.repeatedSum = addKnown(entry.repeatedSum, value)
     }
   }
   const noteConflict = (row: Row): void => {
-    conflicting += 1
-    if (conflicts.length < maxNamed) conflicts.push(short(row))
+    conflictCount += 1
+    if (conflicts.length < maxNamed) conflicts.push(pickFields(row))
     addAgain(row)
   }
-  const takeAgain = (row: Row): void => {
+  const addRepeated = (row: Row): void => {
     const first = byKey.get(keyOf(row))
     const key = keyOf(row)
-    if (torn.has(key)) return noteConflict(row)
+    if (conflictingKeys.has(key)) return noteConflict(row)
     if (first && isOther(first, row)) {
-      torn.add(key)
-      takeOff(first)
+      conflictingKeys.add(key)
+      subtractRow(first)
       noteConflict(first)
       return noteConflict(row)
     }
-    again += 1
-    if (repeated.length < maxNamed) repeated.push(short(row))
+    repeats += 1
+    if (repeated.length < maxNamed) repeated.push(pickFields(row))
     addAgain(row)
   }
 
   const takeRow = (row: Row): void => {
     rows += 1
-    if (kept && kept.length >= maxKept) {
-      kept = null
+    if (storedRows && storedRows.length >= maxKept) {
+      storedRows = null
       byKey.clear()
     }
-    if (kept) {
-      const own = short(row)
-      kept.push(own)
-      if (rowKey !== null) byKey.set(keyOf(row), own)
+    if (storedRows) {
+      const shortRow = pickFields(row)
+      storedRows.push(shortRow)
+      if (rowKey !== null) byKey.set(keyOf(row), shortRow)
     }
-    for (const one of running) {
-      if (!meetsCondition(row, one.sum.when)) continue
-      const value = valueIn(row, one.sum)
-      if (value === null) one.lacking += 1
-      else one.so = added(one.so, value)
+    for (const entry of entries) {
+      if (!meetsCondition(row, entry.sum.when)) continue
+      const value = valueIn(row, entry.sum)
+      if (value === null) entry.missing += 1
+      else entry.total = addKnown(entry.total, value)
     }
   }
   return {
@@ -161,28 +161,28 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
     },
     /** Records repeated rows. */
     takeAgain: (lines: readonly PageLine[]): void => {
-      for (const line of lines) if (line.kind === 'row') takeAgain(line.row)
+      for (const line of lines) if (line.kind === 'row') addRepeated(line.row)
     },
     /** Result of the sums. Looks for suspect rows in steps, so that it does not block main. */
     end: async () => {
-      const ended: RowSum[] = []
-      const counted = (kept ?? []).filter(row => !torn.has(keyOf(row)))
-      for (const { sum, so, again: twice, lacking } of running) {
-        const difference = subtract(sum.expected, so)
-        const isOff = difference !== null && difference !== 0 && sum.of !== null && kept !== null
-        const suspects = isOff ? await suspectsOf(sum, difference, counted) : []
-        ended.push({ name: sum.name, sum: so, lacking, again: twice, suspects })
+      const results: RowSum[] = []
+      const countedRows = (storedRows ?? []).filter(row => !conflictingKeys.has(keyOf(row)))
+      for (const { sum, total, repeatedSum: repeatedTotal, missing: missingCount } of entries) {
+        const difference = subtract(sum.expected, total)
+        const isOff = difference !== null && difference !== 0 && sum.of !== null && storedRows !== null
+        const suspects = isOff ? await suspectsOf(sum, difference, countedRows) : []
+        results.push({ name: sum.name, sum: total, missingCount, repeatedSum: repeatedTotal, suspects })
       }
       return {
         rows,
         unreadable,
         details,
-        again,
+        repeatedCount: repeats,
         repeated,
-        conflicting,
+        conflicting: conflictCount,
         conflicts,
-        unnamed: kept === null,
-        sums: ended,
+        unnamed: storedRows === null,
+        sums: results,
       }
     },
   }

@@ -44,20 +44,20 @@ const cellWriter = (
   bytes: RowBytes,
 ): CellWriter => {
   const open = `<c r="${lettersOf(index)}`
-  let known = ''
+  let learned = ''
   let numberPiece = ''
   let textPiece = ''
   /** Nearly all cells of a column share a format: cache its XML. */
   const learn = (format: string) => {
     const style = `" s="${styleOf(format)}"`
-    known = format
+    learned = format
     numberPiece = `${style}><v>`
     textPiece = `${style} t="str"><v>`
   }
   return (row, number) => {
     const { value, format } = toSheetCell(getCellValue(column, row, context))
     if (value === null) return
-    if (format !== known) learn(format)
+    if (format !== learned) learn(format)
     bytes.addAscii(open)
     bytes.addAscii(number)
     if (typeof value === 'number') {

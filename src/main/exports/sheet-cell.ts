@@ -17,16 +17,16 @@ export const maxCellLength = 32_767
 // oxlint-disable-next-line no-control-regex
 const needsEscape = /[\x00-\x08\x0b-\x1f\x7f\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/
 const everyEscape = new RegExp(needsEscape, 'g')
-const escaped = (character: string) =>
+const escapeCharacter = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** Text for the file: truncated to the cell's limit, control characters escaped as in ECMA-376 ST_Xstring. */
 export const toSheetText = (text: string): string => {
-  const fitting =
+  const fittingText =
     text.length > maxCellLength
       ? `${text.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
       : text
-  return needsEscape.test(fitting) ? fitting.replace(everyEscape, escaped) : fitting
+  return needsEscape.test(fittingText) ? fittingText.replace(everyEscape, escapeCharacter) : fittingText
 }
 
 const textCell = (text: string): SheetCell => ({ value: text, format: textFormat })
@@ -62,6 +62,6 @@ export const toSheetName = (title: string, otherwise: string, other: string): st
     .slice(0, 31)
     .replace(/[\ud800-\udbff]$/, '')
     .replace(/^[' ]+|[' ]+$/g, '')
-  const taken = ['', 'history', other.toLowerCase()]
-  return taken.includes(clean.toLowerCase()) ? otherwise : clean
+  const usedNames = ['', 'history', other.toLowerCase()]
+  return usedNames.includes(clean.toLowerCase()) ? otherwise : clean
 }

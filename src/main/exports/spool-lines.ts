@@ -60,12 +60,12 @@ type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
 /** The rows of a page in order, with unreadable ones in their positions. */
 export function* listPageRows(page: Rows): Generator<PageLine> {
   const ids = identifyUnreadable(page.unreadable)
-  const lost = new Map(
+  const lostRows = new Map(
     page.unreadable.map((one, at) => [one.index, { detail: one.detail, id: ids[at] ?? '' }]),
   )
   const rows = page.rows.values()
-  for (let index = 0; index < page.rows.length + lost.size; index += 1) {
-    const unread = lost.get(index)
+  for (let index = 0; index < page.rows.length + lostRows.size; index += 1) {
+    const unread = lostRows.get(index)
     if (unread) yield { kind: 'unreadable', ...unread }
     else yield { kind: 'row', row: rows.next().value as Row }
   }
@@ -83,7 +83,7 @@ export function* formatPage(page: Rows): Generator<string> {
 /** Length of a spool's complete part, in bytes; `ended`: it does not grow any more. */
 export interface SpoolGrowth {
   readonly bytes: number
-  readonly ended: boolean
+  readonly isEnded: boolean
 }
 
 /** Resolves when a spool has grown beyond `past` bytes, or has ended. */
@@ -91,7 +91,7 @@ export type WaitForGrowth = (past: number) => Promise<SpoolGrowth>
 
 const newline = 10
 const chunkBytes = 131_072
-const asItIs: WaitForGrowth = async () => ({ bytes: Number.POSITIVE_INFINITY, ended: true })
+const asItIs: WaitForGrowth = async () => ({ bytes: Number.POSITIVE_INFINITY, isEnded: true })
 
 /**
  * Reads the complete lines of a spool file in batches of about 128 KB, while it grows or, by default, in its current state; an
@@ -104,24 +104,24 @@ export async function* readSpoolLines(
   const file = await open(path)
   try {
     let buffer = Buffer.allocUnsafe(chunkBytes)
-    let kept = 0
+    let pendingBytes = 0
     let at = 0
     let growth = await grown(at)
     for (;;) {
-      const room = Math.min(buffer.length - kept, growth.bytes - at)
-      const { bytesRead } = room > 0 ? await file.read(buffer, kept, room, at) : { bytesRead: 0 }
+      const space = Math.min(buffer.length - pendingBytes, growth.bytes - at)
+      const { bytesRead } = space > 0 ? await file.read(buffer, pendingBytes, space, at) : { bytesRead: 0 }
       if (bytesRead === 0) {
-        if (growth.ended) return
+        if (growth.isEnded) return
         growth = await grown(at)
         continue
       }
       at += bytesRead
-      const filled = kept + bytesRead
+      const filled = pendingBytes + bytesRead
       const end = buffer.lastIndexOf(newline, filled - 1) + 1
       // Not node:readline, which also splits at U+2028, a character that JSON does not escape.
       if (end > 0) yield buffer.toString('utf8', 0, end - 1).split('\n')
-      kept = filled - end
-      if (kept < buffer.length) buffer.copyWithin(0, end, filled)
+      pendingBytes = filled - end
+      if (pendingBytes < buffer.length) buffer.copyWithin(0, end, filled)
       else buffer = Buffer.concat([buffer], buffer.length * 2)
     }
   } finally {

@@ -20,7 +20,7 @@ const maxBytes = 3
 /** Opens a spool file for appending, readable by this user only. All lines share one buffer: they are many. */
 export const openSpool = async (path: string): Promise<SpoolWriter> => {
   const file = await open(path, 'a', 0o600)
-  const gathered = Buffer.allocUnsafe(batch)
+  const buffer = Buffer.allocUnsafe(batch)
   let length = 0
   let bytes = 0
   const write = async (piece: Uint8Array) => {
@@ -31,16 +31,16 @@ export const openSpool = async (path: string): Promise<SpoolWriter> => {
   const isTooLong = (line: string) => length + line.length * maxBytes > batch
   return {
     append: async (lines, mark, unreadableIds) => {
-      const before = bytes
+      const bytesBefore = bytes
       for (const some of [lines, [formatPageMark(mark, unreadableIds)]]) {
         for (const line of some) {
-          if (isTooLong(line)) await write(gathered.subarray(0, length))
+          if (isTooLong(line)) await write(buffer.subarray(0, length))
           if (isTooLong(line)) await write(Buffer.from(line))
-          else length += gathered.write(line, length)
+          else length += buffer.write(line, length)
         }
       }
-      await write(gathered.subarray(0, length))
-      return bytes - before
+      await write(buffer.subarray(0, length))
+      return bytes - bytesBefore
     },
     close: () => file.close(),
   }

@@ -26,7 +26,7 @@ export interface Spools {
    * Reads how far a spool is complete, truncates an incomplete page and marks all other rows as seen; undefined, without
    * truncation, if aborted meanwhile.
    */
-  readonly reached: (
+  readonly readProgress: (
     id: string,
     seen: RowDeduplicator,
     signal: AbortSignal,
@@ -36,20 +36,20 @@ export interface Spools {
    * Manifests of earlier runs, oldest first; removes spools without one. One that this version cannot read is set aside with its
    * rows and restored by a version that can.
    */
-  readonly left: () => Promise<readonly ExportManifest[]>
+  readonly listEarlier: () => Promise<readonly ExportManifest[]>
 }
 
 /** Stores spools in this folder, created on demand; readable by this user only, as they hold players' data. */
 export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => {
-  const kept = createJobFolder(folder, exportManifestFormat, onSetAside)
-  const rowsFile = kept.linesFile
+  const jobFolder = createJobFolder(folder, exportManifestFormat, onSetAside)
+  const rowsFile = jobFolder.linesFile
   return {
     rowsFile,
-    remove: kept.remove,
+    remove: jobFolder.remove,
     open: id => openSpool(rowsFile(id)),
     create: async manifest => {
       const { scope } = manifest.plan
-      await kept.prepare(manifest.id)
+      await jobFolder.prepare(manifest.id)
       if (scope.kind === 'rows') {
         const mark = { page: 1, total: scope.rows.length, last: true, again: 0, isOpen: false }
         const spool = await openSpool(rowsFile(manifest.id))
@@ -60,11 +60,11 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
         }
       }
       const plan = { ...manifest.plan, scope: scope.kind === 'rows' ? { ...scope, rows: [] } : scope }
-      const begun = { ...manifest, plan }
-      await kept.begin(begun)
-      return begun
+      const started = { ...manifest, plan }
+      await jobFolder.begin(started)
+      return started
     },
-    reached: async (id, seen, signal) => {
+    readProgress: async (id, seen, signal) => {
       let reached: SpoolProgress = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 }
       let bytes = 0
       let rows = 0
@@ -82,8 +82,9 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
           const ids = line.unreadableIds.values()
           for (const [at, row] of waiting.entries()) {
             // Earlier versions wrote no ids: identify the row by its position.
-            if (row.kind === 'unreadable') seen.meet({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
-            else seen.meet(row)
+            if (row.kind === 'unreadable')
+              seen.classify({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
+            else seen.classify(row)
           }
           waiting = []
           reached = { pages: line.page, rows, total: line.total, complete: line.last, bytes }
@@ -93,6 +94,6 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
       await truncate(rowsFile(id), reached.bytes)
       return reached
     },
-    left: () => kept.left(async manifest => ({ kind: 'read', value: manifest })),
+    listEarlier: () => jobFolder.left(async manifest => ({ kind: 'read', value: manifest })),
   }
 }

@@ -71,13 +71,13 @@ const makeFolder = async (parent: string, name: string): Promise<string> => {
 
 /** Unique file names of statements without extension: two accounts may share a title. */
 const fileNames = ({ statements }: StatementSet): readonly string[] => {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return statements.map(({ paper }) => {
-    const plain = cleanName(paper.title) || 'statement'
-    let name = plain
+    const baseName = cleanName(paper.title) || 'statement'
+    let name = baseName
     // Windows and macOS ignore case in file names.
-    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${plain} (${copy})`
-    taken.add(name.toLowerCase())
+    for (let copy = 2; usedNames.has(name.toLowerCase()); copy += 1) name = `${baseName} (${copy})`
+    usedNames.add(name.toLowerCase())
     return name
   })
 }
@@ -89,7 +89,7 @@ const fileNames = ({ statements }: StatementSet): readonly string[] => {
 export const createStatements = (deps: StatementsDeps): Statements => {
   const { jobs, account, now, log, print, workerUrl } = deps
   const spools = createSpools(deps.spoolFolder, () => undefined)
-  const all = new Set<Saving>()
+  const savings = new Set<Saving>()
 
   const saveBook = async (
     { account: owner, startedAt }: Saving,
@@ -100,7 +100,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
     const id = randomUUID()
     try {
       const manifest = await spools.create({ id, plan, target, account: owner, startedAt })
-      const saved = await saveWorkbook({
+      const result = await saveWorkbook({
         workerUrl,
         task: {
           plan: manifest.plan,
@@ -114,7 +114,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
         signal,
         log,
       })
-      return saved.ok ? ok(saved.value.bytes) : saved
+      return result.ok ? ok(result.value.bytes) : result
     } catch (error) {
       log('Could not write the workbook of a statement', error)
       return failed(toDiskFailure(getErrorCode(error), deps.spoolFolder))
@@ -138,10 +138,10 @@ export const createStatements = (deps: StatementsDeps): Statements => {
     while (saving.done < names.length * 2) {
       if (signal.aborted) return { kind: 'cancelled' }
       // oxlint-disable-next-line no-await-in-loop -- one file at a time, to leave the operator's computer responsive
-      const saved = await saveNext(saving, names, signal)
-      if (!saved.ok) return saved.failure
+      const result = await saveNext(saving, names, signal)
+      if (!result.ok) return result.failure
       saving.done += 1
-      saving.bytes += saved.value
+      saving.bytes += result.value
       jobs.update(saving.id, { done: saving.done })
     }
     return null
@@ -161,13 +161,13 @@ export const createStatements = (deps: StatementsDeps): Statements => {
       })
       saving.running = null
       if (!failure) {
-        all.delete(saving)
+        savings.delete(saving)
         const files = [{ name: basename(saving.folder), bytes: saving.bytes }]
         return jobs.update(saving.id, { state: 'done', files })
       }
       if (!abort.signal.aborted) return jobs.update(saving.id, { state: 'paused', failure })
       if (abort.signal.reason === paused) return jobs.update(saving.id, { state: 'paused' })
-      all.delete(saving)
+      savings.delete(saving)
       jobs.update(saving.id, { state: 'cancelled' })
     }
     saving.running = work()
@@ -196,7 +196,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
         abort: null,
         running: null,
       }
-      all.add(saving)
+      savings.add(saving)
       jobs.add(
         {
           id,
@@ -210,15 +210,15 @@ export const createStatements = (deps: StatementsDeps): Statements => {
         {
           cancel: () => {
             if (saving.running) return saving.abort?.abort()
-            if (all.delete(saving)) jobs.update(id, { state: 'cancelled', failure: null })
+            if (savings.delete(saving)) jobs.update(id, { state: 'cancelled', failure: null })
           },
           pause: () => saving.abort?.abort(paused),
           resume: () => {
-            if (!all.has(saving)) return failed(notAListFailure)
+            if (!savings.has(saving)) return failed(notAListFailure)
             run(saving)
             return ok(undefined)
           },
-          discard: () => void all.delete(saving),
+          discard: () => void savings.delete(saving),
           path: file => (file === 0 && saving.done === set.statements.length * 2 ? folder : undefined),
         },
       )
@@ -226,16 +226,16 @@ export const createStatements = (deps: StatementsDeps): Statements => {
       return ok(id)
     },
     restore: async () => {
-      const left = await spools.left()
+      const earlier = await spools.listEarlier()
       await Promise.all(
-        left.map(async ({ id, target }) => {
+        earlier.map(async ({ id, target }) => {
           await createDraft(target, log, id).discard()
           await spools.remove(id)
         }),
       )
     },
     suspend: async () => {
-      const running = [...all].flatMap(({ running: work, abort }) => (work ? [{ work, abort }] : []))
+      const running = [...savings].flatMap(({ running: work, abort }) => (work ? [{ work, abort }] : []))
       for (const { abort } of running) abort?.abort(paused)
       await Promise.all(running.map(({ work }) => work))
     },

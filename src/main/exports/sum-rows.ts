@@ -13,11 +13,11 @@ interface Options {
   readonly account: () => string | null
   /** Maximum number of concurrent page requests. */
   readonly inFlight: () => number
-  readonly tell: (progress: BridgeEvents['addingUp']) => void
+  readonly sendProgress: (progress: BridgeEvents['addingUp']) => void
   readonly retryPauses?: readonly number[]
 }
 
-const nothing = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 } as const
+const noProgress = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 } as const
 const quietMs = 100
 
 /**
@@ -25,47 +25,47 @@ const quietMs = 100
  * fails if cancelled or if the session ends.
  */
 export const createSumRows =
-  ({ platform, account, inFlight, tell, retryPauses = [500, 2000] }: Options) =>
+  ({ platform, account, inFlight, sendProgress, retryPauses = [500, 2000] }: Options) =>
   async (
-    { ticket, endpoint: id, input, ...asked }: RowSumsRequest,
+    { ticket, endpoint: id, input, ...request }: RowSumsRequest,
     signal: AbortSignal,
   ): Promise<Result<RowSums>> => {
     const endpoint = findListEndpoint(id)
     const operator = account()
     if (operator === null) return failed(signedOutFailure)
     if (!endpoint) return failed(notAListFailure)
-    const sums = createRowSums(asked)
+    const sums = createRowSums(request)
     let done = 0
-    let promised: number | null = null
+    let total: number | null = null
     let isOpen = false
-    let told = 0
+    let notifiedAt = 0
     const barrier = (): Failure | undefined => {
       if (signal.aborted) return { kind: 'cancelled' }
       return account() === operator ? undefined : signedOutFailure
     }
-    const walked = await walkPages({
+    const walkResult = await walkPages({
       platform,
       endpoint,
       input,
-      from: nothing,
-      seen: createRowDeduplicator(asked.rowKey),
+      from: noProgress,
+      seen: createRowDeduplicator(request.rowKey),
       signal,
       retryPauses,
       inFlight: createConcurrencyLimit(inFlight()),
       barrier,
-      keep: async (lines, mark, again) => {
+      keep: async (lines, mark, repeated) => {
         sums.take(lines)
-        sums.takeAgain(again)
+        sums.takeAgain(repeated)
         done += lines.length
         // Past the last page, some lists state a total of 0.
-        promised = mark.total || promised
+        total = mark.total || total
         isOpen = mark.isOpen
         const now = performance.now()
-        if (now - told < quietMs) return
-        told = now
-        tell({ ticket, done, total: promised })
+        if (now - notifiedAt < quietMs) return
+        notifiedAt = now
+        sendProgress({ ticket, done, total })
       },
     })
-    if (!walked.ok) return walked
-    return ok({ ...(await sums.end()), promised, isOpen })
+    if (!walkResult.ok) return walkResult
+    return ok({ ...(await sums.end()), statedTotal: total, isOpen })
   }

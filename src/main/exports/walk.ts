@@ -18,8 +18,8 @@ interface Walk extends PageSource {
   readonly seen: RowDeduplicator
   /** A failure if the walk must stop, such as after a change of account. */
   readonly barrier: () => Failure | undefined
-  /** Stores rows and the progress with them; `again` are repeated rows. */
-  readonly keep: (lines: readonly PageLine[], mark: PageMark, again: readonly PageLine[]) => Promise<void>
+  /** Stores rows and the progress with them; `repeated` are repeated rows. */
+  readonly keep: (lines: readonly PageLine[], mark: PageMark, repeated: readonly PageLine[]) => Promise<void>
 }
 
 /**
@@ -32,115 +32,116 @@ interface Walk extends PageSource {
  */
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
   const { endpoint, seen, inFlight, signal } = walk
-  const paged = 'page' in endpoint.input.shape
-  const limits = { isPaged: paged, limit: exportPageSize, maxPages }
+  const isPaged = 'page' in endpoint.input.shape
+  const limits = { isPaged, limit: exportPageSize, maxPages }
   let { complete } = walk.from
   let state = beginWalk(walk.from.pages, walk.from.total)
   /** Total stated in the previous round. */
-  let before = walk.from.total
+  let totalBefore = walk.from.total
   /** Up to this page, one request at a time. */
   let aloneUntil = 0
   let waryUntil = 0
   let lookedUpTo = state.pages - 1
 
   const width = (): number => {
-    const { pages, longest, lastLength } = state
-    const isFullSoFar = longest > 0 && lastLength === longest
-    if (!paged || before === null || !isFullSoFar || pages < aloneUntil) return 1
-    return Math.max(1, Math.min(inFlight.allowed(), Math.ceil(before / longest) - pages))
+    const { pages, maxLength, lastLength } = state
+    const isFullSoFar = maxLength > 0 && lastLength === maxLength
+    if (!isPaged || totalBefore === null || !isFullSoFar || pages < aloneUntil) return 1
+    return Math.max(1, Math.min(inFlight.allowed(), Math.ceil(totalBefore / maxLength) - pages))
   }
 
   /** Reads several pages concurrently; undefined if they must be read one by one. */
   const readTogether = async (count: number): Promise<readonly ReadPage[] | undefined> => {
     const answers = await Promise.all(countFrom(state.pages + 1, count).map(page => requestPage(walk, page)))
-    const came = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
-    const isWhole = came.length === count && came.every(one => one.total !== null && one.lines.length > 0)
-    return isWhole ? came : undefined
+    const pages = answers.flatMap(answer => (answer.ok ? [answer.value] : []))
+    const isWhole =
+      pages.length === count && pages.every(page => page.total !== null && page.lines.length > 0)
+    return isWhole ? pages : undefined
   }
 
   /** Reads one page. An empty page before non-empty ones is not the end of the list; if it stays empty, its rows are lost. */
   const readAlone = async (page: number): Promise<Result<ReadPage>> => {
-    const { longest, lastLength } = state
+    const { maxLength, lastLength } = state
     const answer = await readPage(walk, page)
-    if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < longest) return answer
-    const promised = answer.value.total || before || 0
-    if (promised <= seen.size()) return answer
-    for (const later of new Set([page + 1, Math.ceil(promised / (longest || exportPageSize))])) {
-      const further = later > page ? await readPage(walk, later) : answer
-      if (!further.ok) return further
-      if (further.value.lines.length === 0) continue
-      const again = await readPage(walk, page)
-      if (!again.ok || again.value.lines.length > 0) return again
-      const detail = `page ${page} is empty, page ${later} is not`
+    if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < maxLength) return answer
+    const total = answer.value.total || totalBefore || 0
+    if (total <= seen.size()) return answer
+    for (const laterPage of new Set([page + 1, Math.ceil(total / (maxLength || exportPageSize))])) {
+      const laterAnswer = laterPage > page ? await readPage(walk, laterPage) : answer
+      if (!laterAnswer.ok) return laterAnswer
+      if (laterAnswer.value.lines.length === 0) continue
+      const rereadPage = await readPage(walk, page)
+      if (!rereadPage.ok || rereadPage.value.lines.length > 0) return rereadPage
+      const detail = `page ${page} is empty, page ${laterPage} is not`
       return failed({ kind: 'malformed', endpoint: endpoint.id, detail })
     }
     return answer
   }
 
   /** Processes a received page; yields its rows to store, and its repeated rows. */
-  const take = (came: ReadPage) => {
-    const meetings = came.lines.map(seen.meet)
+  const takeArrived = (page: ReadPage) => {
+    const meetings = page.lines.map(seen.classify)
     const isNew = (kind: PageLine['kind']) => (line: PageLine, at: number) =>
       line.kind === kind && meetings[at] === 'new'
     state = takePage(
       state,
       {
-        length: came.lines.length,
-        unreadable: came.lines.filter(line => line.kind === 'unreadable').length,
-        newRows: came.lines.filter(isNew('row')).length,
-        newUnreadable: came.lines.filter(isNew('unreadable')).length,
-        complaints: came.complaints,
-        total: came.total,
+        length: page.lines.length,
+        unreadable: page.lines.filter(line => line.kind === 'unreadable').length,
+        newRows: page.lines.filter(isNew('row')).length,
+        newUnreadable: page.lines.filter(isNew('unreadable')).length,
+        complaints: page.complaints,
+        total: page.total,
         known: seen.size(),
       },
       limits,
     )
     complete = state.end === 'complete' || state.end === 'open'
-    const lines = state.isRepeated ? [] : came.lines.filter((_, at) => meetings[at] !== 'again')
-    const again = state.isRepeated ? [] : came.lines.filter((_, at) => meetings[at] === 'again')
-    return { lines, again }
+    const lines = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] !== 'again')
+    const repeated = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] === 'again')
+    return { lines, again: repeated }
   }
 
   /** Processes the pages of a round, rereads others if rows are moving, and stores all. */
   const takeRound = async (round: readonly ReadPage[]): Promise<Result<undefined>> => {
-    const first = state.pages + 1
-    const taken = round.map(take)
+    const firstPage = state.pages + 1
+    const processed = round.map(takeArrived)
     const { pages } = state
     const isMoving =
-      taken.some(one => one.again.length > 0) ||
+      processed.some(page => page.again.length > 0) ||
       // Past the last page, some lists state a total of 0.
-      round.some(({ total }) => total && before && total !== before)
+      round.some(({ total }) => total && totalBefore && total !== totalBefore)
     if (isMoving) waryUntil = pages + waryPages
-    const lines = taken.flatMap(one => one.lines)
+    const lines = processed.flatMap(page => page.lines)
     // Without keys a changed row cannot be recognized.
     if (pages <= waryUntil && seen.hasKeys) {
       const isReadAgain = isMoving && round.length > 1
       // At the end the whole range again; before that, from the page reread last, where a row may have moved meanwhile.
-      const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, first - waryPages)
+      const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, firstPage - waryPages)
       const to = isReadAgain || complete ? pages : pages - 1
       const stretch = { from, to, width: isMoving ? 1 : inFlight.allowed(), isLast: complete }
-      const moved = await rereadStretch(walk, seen, stretch)
-      if (!moved.ok) return moved
-      if (moved.value.length > 0) waryUntil = pages + waryPages
-      lines.push(...moved.value)
+      const reread = await rereadStretch(walk, seen, stretch)
+      if (!reread.ok) return reread
+      if (reread.value.length > 0) waryUntil = pages + waryPages
+      lines.push(...reread.value)
       lookedUpTo = pages - 1
     }
-    before = round.at(-1)?.total ?? null
-    const again = taken.flatMap(one => one.again)
+    totalBefore = round.at(-1)?.total ?? null
+    const repeated = processed.flatMap(page => page.again)
     const mark = {
       page: pages,
-      total: before,
+      total: totalBefore,
       last: complete,
-      again: again.length,
+      again: repeated.length,
       isOpen: state.end === 'open',
     }
-    await walk.keep(lines, mark, again)
+    await walk.keep(lines, mark, repeated)
     return ok(undefined)
   }
 
   const nextRound = async (): Promise<Result<undefined>> => {
-    const stopped = walk.barrier()
-    if (stopped) return failed(stopped)
+    const barrierFailure = walk.barrier()
+    if (barrierFailure) return failed(barrierFailure)
     if (state.end === 'endless') {
       return failed({ kind: 'malformed', endpoint: endpoint.id, detail: 'a list without an end' })
     }

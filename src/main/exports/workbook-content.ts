@@ -12,7 +12,7 @@ import type { WorkbookTask } from './workbook-task.ts'
 const rowsASheet = 1_048_000
 
 /** Writes the data to as many sheets as needed. */
-const dataSheets = (book: WorkbookOutput, { plan, demo }: WorkbookTask) => {
+const dataSheets = (workbook: WorkbookOutput, { plan, demo }: WorkbookTask) => {
   const name = toSheetName(
     demo ? toDemoTitle(plan.title) : plan.title,
     exportTexts.sheet[plan.language],
@@ -26,7 +26,7 @@ const dataSheets = (book: WorkbookOutput, { plan, demo }: WorkbookTask) => {
   const open = () => {
     sheets += 1
     rows = 0
-    const sheet = book.addSheet(sheets === 1 ? name : `${name.slice(0, 26)} (${sheets})`, widths, 1)
+    const sheet = workbook.addSheet(sheets === 1 ? name : `${name.slice(0, 26)} (${sheets})`, widths, 1)
     sheet.addTexts(plan.headers, 'bold')
     return { sheet, table: sheet.table(plan.columns, context) }
   }
@@ -47,7 +47,7 @@ const dataSheets = (book: WorkbookOutput, { plan, demo }: WorkbookTask) => {
       count()
       sheet.addTexts([exportTexts.unreadableRow[plan.language] + detail], 'problem')
     },
-    drained: () => sheet.drained(),
+    drained: () => sheet.whenDrained(),
     close: () => {
       if (plan.totals.length > 0) {
         sheet.addTexts([], 'plain')
@@ -67,18 +67,18 @@ const dataSheets = (book: WorkbookOutput, { plan, demo }: WorkbookTask) => {
 }
 
 const writeData = async (
-  book: WorkbookOutput,
+  workbook: WorkbookOutput,
   task: WorkbookTask,
   grown: WaitForGrowth,
 ): Promise<WorkbookCounts> => {
-  const data = dataSheets(book, task)
+  const data = dataSheets(workbook, task)
   const counts: WorkbookCounts = {
     rows: 0,
     unreadable: 0,
     skipped: 0,
     firstTotal: null,
     lastTotal: null,
-    leastTotal: null,
+    minTotal: null,
     isOpen: false,
   }
   for await (const lines of readSpoolLines(task.spool, grown)) {
@@ -95,7 +95,7 @@ const writeData = async (
         counts.isOpen = line.isOpen
         counts.firstTotal ??= line.total
         counts.lastTotal = line.total ?? counts.lastTotal
-        if (line.total) counts.leastTotal = Math.min(counts.leastTotal ?? line.total, line.total)
+        if (line.total) counts.minTotal = Math.min(counts.minTotal ?? line.total, line.total)
       }
     }
     await data.drained()
@@ -106,16 +106,16 @@ const writeData = async (
 
 /** Writes the whole workbook while its spool grows, and waits until it is on disk. Rejects with the system's error on failure. */
 export const writeWorkbook = async (task: WorkbookTask, grown: WaitForGrowth): Promise<WorkbookCounts> => {
-  const book = openWorkbook(task.file)
+  const workbook = openWorkbook(task.file)
   try {
-    const counts = await writeData(book, task, grown)
-    const about = book.addSheet(exportTexts.about[task.plan.language], [30, 70], 0)
-    for (const line of buildAboutLines(task, counts)) about.addTexts([line.label, line.value], 'plain')
-    about.close({ columns: 0, rows: 0 })
-    await book.finish()
+    const counts = await writeData(workbook, task, grown)
+    const aboutSheet = workbook.addSheet(exportTexts.about[task.plan.language], [30, 70], 0)
+    for (const line of buildAboutLines(task, counts)) aboutSheet.addTexts([line.label, line.value], 'plain')
+    aboutSheet.close({ columns: 0, rows: 0 })
+    await workbook.finish()
     return counts
   } catch (error) {
-    await book.abandon()
+    await workbook.abandon()
     throw error
   }
 }

@@ -8,10 +8,10 @@ export interface WorkbookCounts {
   skipped: number
   firstTotal: number | null
   lastTotal: number | null
-  leastTotal: number | null
+  minTotal: number | null
   isOpen: boolean
 }
 
 /** Rows counted by the platform on every page but never sent. */
-export const countMissingRows = ({ rows, unreadable, leastTotal }: WorkbookCounts): number =>
-  Math.max(0, (leastTotal ?? 0) - rows - unreadable)
+export const countMissingRows = ({ rows, unreadable, minTotal }: WorkbookCounts): number =>
+  Math.max(0, (minTotal ?? 0) - rows - unreadable)

@@ -19,9 +19,9 @@ interface Sheet {
   readonly table: (columns: readonly Column[], context: CellContext) => RowWriter
   /** Adds a row of bold cells. */
   readonly addCells: (cells: readonly SheetCell[]) => void
-  readonly addTexts: (values: readonly string[], look: RowLook) => void
+  readonly addTexts: (values: readonly string[], style: RowLook) => void
   /** Waits until compression has caught up; rejects if the file cannot be written. */
-  readonly drained: () => Promise<void>
+  readonly whenDrained: () => Promise<void>
   /** Ends the sheet, with a filter over header and `rows` unless `columns` is 0. */
   readonly close: (filter: { readonly columns: number; readonly rows: number }) => void
 }
@@ -38,7 +38,7 @@ export interface WorkbookOutput {
 /** Maximum bytes pending compression before more rows are read. */
 const maxWaiting = 131_072
 
-const looks: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
+const styles: Readonly<Record<RowLook, Partial<exceljs.Style>>> = {
   plain: { numFmt: textFormat },
   bold: { font: { bold: true }, numFmt: textFormat },
   problem: { font: { color: { argb: 'FFC00000' } }, numFmt: textFormat },
@@ -50,7 +50,7 @@ const noStyle = {}
 interface SheetPipe extends NodeJS.EventEmitter {
   readonly _writableState: { readonly length: number }
 }
-const waiting = (pipe: SheetPipe): number => pipe['_writableState'].length
+const getPendingBytes = (pipe: SheetPipe): number => pipe['_writableState'].length
 
 /** exceljs has no backpressure (its write always returns true), so watch the stream behind a sheet. */
 const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
@@ -61,20 +61,20 @@ const pipesOf = (sheet: exceljs.Worksheet): readonly SheetPipe[] =>
 export const openWorkbook = (file: string): WorkbookOutput => {
   const output = createWriteStream(file, { flush: true, highWaterMark: 1_048_576 })
   const broken = new AbortController()
-  const written = finished(output).catch((error: unknown) => {
+  const whenWritten = finished(output).catch((error: unknown) => {
     broken.abort(error)
     throw error
   })
   // Awaited at the end; until then a failure reaches the writer through `broken`.
-  written.catch(() => undefined)
-  const book = new WorkbookWriter({
+  whenWritten.catch(() => undefined)
+  const writer = new WorkbookWriter({
     stream: output,
     useStyles: true,
     useSharedStrings: false,
     zip: { zlib: { level: 1, chunkSize: 65_536 } },
   })
   const addSheet: WorkbookOutput['addSheet'] = (name, widths, frozenRows) => {
-    const sheet = book.addWorksheet(name, {
+    const sheet = writer.addWorksheet(name, {
       views: frozenRows ? [{ state: 'frozen', ySplit: frozenRows }] : [],
     })
     sheet.columns = widths.map(width => ({ width }))
@@ -94,23 +94,23 @@ export const openWorkbook = (file: string): WorkbookOutput => {
           if (value === null) continue
           const cell = row.getCell(index + 1)
           cell.value = typeof value === 'string' ? toSheetText(value) : value
-          cell.style = { ...looks.bold, numFmt: format }
+          cell.style = { ...styles.bold, numFmt: format }
         }
         row.commit()
       },
-      addTexts: (values, look) => {
+      addTexts: (values, style) => {
         const row = addRow()
         for (const [index, value] of values.entries()) {
           const cell = row.getCell(index + 1)
           cell.value = toSheetText(value)
-          cell.style = looks[look]
+          cell.style = styles[style]
         }
         row.commit()
       },
-      drained: async () => {
+      whenDrained: async () => {
         broken.signal.throwIfAborted()
         for (const pipe of pipesOf(sheet)) {
-          if (waiting(pipe) <= maxWaiting) continue
+          if (getPendingBytes(pipe) <= maxWaiting) continue
           // Throws the file's error, not the abort error of the wait.
           await once(pipe, 'drain', { signal: broken.signal }).catch(() => broken.signal.throwIfAborted())
         }
@@ -131,12 +131,12 @@ export const openWorkbook = (file: string): WorkbookOutput => {
     addSheet,
     finish: async () => {
       // Race: if the disk fails here, exceljs would never resolve.
-      await Promise.race([book.commit(), written])
-      await written
+      await Promise.race([writer.commit(), whenWritten])
+      await whenWritten
     },
     abandon: async () => {
       output.destroy()
-      await written.catch(() => undefined)
+      await whenWritten.catch(() => undefined)
     },
   }
 }

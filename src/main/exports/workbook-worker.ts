@@ -14,10 +14,10 @@ const answer = (message: WorkerAnswer) => parentPort?.postMessage(message)
 
 /** Tracks how far a spool is complete, as reported by the main thread. */
 const createGrowth = () => {
-  let growth: SpoolGrowth = { bytes: 0, ended: false }
+  let growth: SpoolGrowth = { bytes: 0, isEnded: false }
   let wake = () => {}
   const grown: WaitForGrowth = async past => {
-    while (growth.bytes <= past && !growth.ended) {
+    while (growth.bytes <= past && !growth.isEnded) {
       const { promise, resolve } = Promise.withResolvers<void>()
       wake = resolve
       await promise
@@ -27,15 +27,15 @@ const createGrowth = () => {
   return {
     grown,
     /** Reports that the spool is complete up to here. */
-    tell: (told: SpoolGrowth) => {
-      growth = told
+    tell: (newGrowth: SpoolGrowth) => {
+      growth = newGrowth
       wake()
     },
   }
 }
 
 const growth = createGrowth()
-parentPort?.on('message', (told: SpoolGrowth) => growth.tell(told))
+parentPort?.on('message', (message: SpoolGrowth) => growth.tell(message))
 
 // Any other error is a bug and reaches the main thread as the worker's error.
 try {

@@ -27,7 +27,7 @@ interface Options {
   readonly target: string
   readonly signal: AbortSignal
   /** Receives a function that reports the spool's growth to the worker; without it the spool is complete. */
-  readonly follow?: (tell: (growth: SpoolGrowth) => void) => void
+  readonly follow?: (notify: (growth: SpoolGrowth) => void) => void
   readonly log: (message: string, error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ interface Options {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 128 }
 const cancelled: Failure = { kind: 'cancelled' }
-const wholeSpool: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, ended: true }
+const wholeSpool: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, isEnded: true }
 
 const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<WorkbookCounts>> => {
   const { signal, target, workerUrl } = options
@@ -45,9 +45,9 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
   const worker = new Worker(workerUrl, { workerData: task, name: 'workbook', resourceLimits })
   // A thread's port has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const tell = (growth: SpoolGrowth) => worker.postMessage(growth)
-  if (options.follow) options.follow(tell)
-  else tell(wholeSpool)
+  const notify = (growth: SpoolGrowth) => worker.postMessage(growth)
+  if (options.follow) options.follow(notify)
+  else notify(wholeSpool)
   const outcome = Promise.withResolvers<Result<WorkbookCounts>>()
   const cancel = () => outcome.resolve(failed(cancelled))
   signal.addEventListener('abort', cancel, { once: true })
@@ -57,7 +57,7 @@ const runWorker = async (task: WorkbookTask, options: Options): Promise<Result<W
     ),
   )
   worker.once('error', error => {
-    options.log('writing a workbook failed', error)
+    options.log('Could not write a workbook', error)
     outcome.resolve(failed(toDiskFailure(getErrorCode(error), target)))
   })
   worker.once('exit', () => outcome.resolve(failed(toDiskFailure('', target))))
@@ -76,12 +76,12 @@ export const saveWorkbook = async (options: Options): Promise<Result<SavedWorkbo
   const { target } = options
   const draft = createDraft(target, options.log, options.id)
   try {
-    const written = await runWorker({ ...options.task, file: draft.path }, options)
-    if (!written.ok) return written
+    const answer = await runWorker({ ...options.task, file: draft.path }, options)
+    if (!answer.ok) return answer
     const { size } = await stat(draft.path)
     if (options.signal.aborted) return failed(cancelled)
     await draft.publish()
-    return ok({ counts: written.value, bytes: size })
+    return ok({ counts: answer.value, bytes: size })
   } catch (error) {
     return failed(toDiskFailure(getErrorCode(error), target))
   } finally {

@@ -19,13 +19,13 @@ const carryOut = async (task: ImportTask): Promise<ImportAnswer> => {
 
 // A thread's port has no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const tell = (message: ImportMessage) => parentPort?.postMessage(message)
+const send = (message: ImportMessage) => parentPort?.postMessage(message)
 
 // Any other error is a bug and reaches the main thread as the worker's error.
 try {
-  tell({ kind: 'begun' })
-  tell(await carryOut(workerData as ImportTask))
+  send({ kind: 'begun' })
+  send(await carryOut(workerData as ImportTask))
 } catch (error) {
   if (!(error instanceof ImportRefusal)) throw error
-  tell({ kind: 'refused', reason: error.reason })
+  send({ kind: 'refused', reason: error.reason })
 }

@@ -73,10 +73,10 @@ const goodForMs = 1_800_000
 const writingMs = 30_000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const call = simulatedAccounts.importMembers
-const typed = call.input.omit({ file: true })
+const typedInput = call.input.omit({ file: true })
 
 type Text = ImportReason | 'chooseAgain' | 'noGoodRows' | 'notMade'
-const refused = (text: Text, field = 'file') =>
+const refuse = (text: Text, field = 'file') =>
   failed({ kind: 'invalid', fields: [{ field, message: `errors:import.${text}` }] })
 const signedOut: Failure = { kind: 'signedOut', message: '' }
 
@@ -88,26 +88,29 @@ export const createImporter = (parts: ImporterDeps): Importer => {
   let sending: Promise<void> | null = null
 
   const makeBook = async (members: readonly Member[]): Promise<Result<Uint8Array<ArrayBuffer>>> => {
-    const made = await runImportWorker({ kind: 'members', members }, { workerUrl, log, timeoutMs: writingMs })
-    return made.kind === 'book' ? ok(made.bytes) : refused('notMade')
+    const answer = await runImportWorker(
+      { kind: 'members', members },
+      { workerUrl, log, timeoutMs: writingMs },
+    )
+    return answer.kind === 'book' ? ok(answer.bytes) : refuse('notMade')
   }
 
   const send = async (id: string, work: Chosen, input: StartInput): Promise<Result<unknown>> => {
-    const made = await makeBook(work.members)
-    if (!made.ok) return made
+    const workbook = await makeBook(work.members)
+    if (!workbook.ok) return workbook
     // Another operator has signed in meanwhile and did not request this.
     if (account() !== work.account) return failed(signedOut)
     const { nAwardMoney, password, confirmed } = input
     const accounts = work.members.map(member => member.account)
-    const file = { name: 'members.xlsx', type: workbookType, bytes: made.value }
-    const told = (done: number, total: number) => jobs.update(id, { done, total })
-    const about = {
+    const file = { name: 'members.xlsx', type: workbookType, bytes: workbook.value }
+    const report = (done: number, total: number) => jobs.update(id, { done, total })
+    const job = {
       target: { file: work.file, accounts: String(accounts.length), nAwardMoney },
       // The file differs each time it is created: an import is identified by its members.
       same: { accounts, nAwardMoney },
       secrets: work.members.map(member => member.password).filter(secret => secret !== ''),
     }
-    return platform.call(call, { nAwardMoney, password, file }, { onSent: told, confirmed, about })
+    return platform.call(call, { nAwardMoney, password, file }, { onSent: report, confirmed, about: job })
   }
 
   const run = async (id: string, work: Chosen, input: StartInput): Promise<void> => {
@@ -131,7 +134,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
         { kind: 'read', file: path, rules: rules() },
         { workerUrl, log, timeoutMs: readingMs },
       )
-      if (read.kind !== 'read') return refused(read.kind === 'refused' ? read.reason : 'damaged')
+      if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.reason : 'damaged')
       if (account() !== operator) return failed(signedOut)
       const { rows, members } = read.checked
       const token = randomUUID()
@@ -143,17 +146,18 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       const { token, nAwardMoney, password } = input
       const work = chosen
       if (!work || work.token !== token || work.account !== account() || now() - work.chosenAt > goodForMs) {
-        return refused('chooseAgain', 'token')
+        return refuse('chooseAgain', 'token')
       }
-      const checked = typed.safeParse({ nAwardMoney, password })
+      const parsedInput = typedInput.safeParse({ nAwardMoney, password })
       const wrong = findImportPasswordProblem(password, rules())
-      const others = checked.success
+      const otherProblems = parsedInput.success
         ? []
-        : toFieldProblems(checked.error).filter(({ field }) => password === '' || field !== 'password')
-      const own = wrong && password !== '' ? [{ field: 'password', message: `errors:${wrong}` }] : []
-      const fields = [...others, ...own]
+        : toFieldProblems(parsedInput.error).filter(({ field }) => password === '' || field !== 'password')
+      const passwordProblems =
+        wrong && password !== '' ? [{ field: 'password', message: `errors:${wrong}` }] : []
+      const fields = [...otherProblems, ...passwordProblems]
       if (fields.length > 0) return failed({ kind: 'invalid', fields })
-      if (work.members.length === 0) return refused('noGoodRows')
+      if (work.members.length === 0) return refuse('noGoodRows')
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
       chosen = null
       const id = randomUUID()
@@ -163,7 +167,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       )
       sending = run(id, work, input)
         .catch(error => {
-          log('an import failed', error)
+          log('Could not run an import', error)
           jobs.update(id, { state: 'failed', failure: { kind: 'outcomeUnknown', endpoint: call.id } })
         })
         .finally(() => {
@@ -173,10 +177,10 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     },
     saveTemplate: async (path, language) => {
       const surroundings = { workerUrl, log, timeoutMs: writingMs }
-      const made = await runImportWorker({ kind: 'template', language }, surroundings)
-      if (made.kind !== 'book') return refused('notMade')
+      const answer = await runImportWorker({ kind: 'template', language }, surroundings)
+      if (answer.kind !== 'book') return refuse('notMade')
       try {
-        await writeAtomically(path, made.bytes, { log })
+        await writeAtomically(path, answer.bytes, { log })
         return ok(true)
       } catch (error) {
         return failed(toDiskFailure(getErrorCode(error), path))

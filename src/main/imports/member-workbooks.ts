@@ -14,20 +14,20 @@ const bold = { font: { bold: true } }
 
 /** Bytes of a workbook that `fill` writes from top to bottom. */
 const bytesOf = async (
-  fill: (book: exceljs.stream.xlsx.WorkbookWriter) => void,
+  fill: (workbook: exceljs.stream.xlsx.WorkbookWriter) => void,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const stream = new PassThrough()
   const content = buffer(stream)
-  const book = new WorkbookWriter({ stream, useStyles: true })
-  fill(book)
-  await book.commit()
+  const workbook = new WorkbookWriter({ stream, useStyles: true })
+  fill(workbook)
+  await workbook.commit()
   return new Uint8Array(await content)
 }
 
 /** Workbook to send: accounts and passwords as text, from the first row on, without a header. */
 export const createMemberWorkbook = (members: readonly Member[]): Promise<Uint8Array<ArrayBuffer>> =>
-  bytesOf(book => {
-    const sheet = book.addWorksheet('members')
+  bytesOf(workbook => {
+    const sheet = workbook.addWorksheet('members')
     sheet.columns = [{ style: textFormat }, { style: textFormat }]
     for (const { account, password } of members)
       sheet.addRow(password ? [account, password] : [account]).commit()
@@ -35,10 +35,10 @@ export const createMemberWorkbook = (members: readonly Member[]): Promise<Uint8A
 
 /** Template: a header over two text columns, and a sheet with instructions. */
 export const createTemplateWorkbook = (language: Language): Promise<Uint8Array<ArrayBuffer>> =>
-  bytesOf(book => {
+  bytesOf(workbook => {
     const { account, password, sheet, help, helpLines } = templateTexts
     // Text columns keep input as typed: 007 keeps its zeros, a 16-digit number all its digits.
-    const members = book.addWorksheet(sheet[language], { views: [{ state: 'frozen', ySplit: 1 }] })
+    const members = workbook.addWorksheet(sheet[language], { views: [{ state: 'frozen', ySplit: 1 }] })
     members.columns = [
       { header: account[language], width: 36, style: textFormat },
       { header: password[language], width: 52, style: textFormat },
@@ -46,7 +46,7 @@ export const createTemplateWorkbook = (language: Language): Promise<Uint8Array<A
     members.getRow(1).eachCell(cell => {
       cell.style = { ...textFormat, ...bold }
     })
-    const instructions = book.addWorksheet(help[language])
+    const instructions = workbook.addWorksheet(help[language])
     instructions.columns = [{ width: 110 }]
     for (const line of helpLines) instructions.addRow([line[language]]).alignment = { wrapText: true }
   })

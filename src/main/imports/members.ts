@@ -48,12 +48,12 @@ const problemOf = (
  * Checks rows by spec 2 §5, extended by the platform's own rules. Refuses a file without rows (`noRows`), with an empty first
  * column (`noAccounts`), or with too many rows (`tooManyRows`).
  */
-export const checkMembers = (found: readonly MemberRow[], rules: ImportRules): CheckedRows => {
+export const validateMembers = (memberRows: readonly MemberRow[], rules: ImportRules): CheckedRows => {
   const rows: ImportRow[] = []
   const members: Member[] = []
   const first = new Map<string, number>()
-  for (const one of found) {
-    const member = { ...one, account: one.account.trim(), password: one.password.trim() }
+  for (const memberRow of memberRows) {
+    const member = { ...memberRow, account: memberRow.account.trim(), password: memberRow.password.trim() }
     if (member.account === '' && member.password === '' && !member.isFormula) continue
     if (member.row === 1 && isHeader(member.account)) continue
     const repeats = first.get(member.account)

@@ -41,20 +41,20 @@ const everyMs = 10_000
 
 export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
   const { platform, jobs, store, isOwn, now } = parts
-  let left = store.read()
+  let trackedImports = store.read()
   let timer: NodeJS.Timeout | undefined
-  let asking: StoredImport | null = null
-  let stopped = false
+  let pollingImport: StoredImport | null = null
+  let isStopped = false
 
   const jobId = ({ account: owner, startedAt }: StoredImport) => `import:${owner}:${startedAt}`
   const keep = (next: readonly StoredImport[]) => {
-    left = next
+    trackedImports = next
     store.write(next)
   }
-  const mine = () => left.find(one => isOwn(one.account))
+  const findOwn = () => trackedImports.find(entry => isOwn(entry.account))
 
-  const show = (one: StoredImport) => {
-    const id = jobId(one)
+  const show = (entry: StoredImport) => {
+    const id = jobId(entry)
     if (jobs.find(id)) return
     const task = { kind: 'import', call: simulatedAccounts.importMembers.id } as const
     jobs.add(
@@ -62,26 +62,26 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
         id,
         kind: 'task',
         task,
-        title: one.title,
+        title: entry.title,
         unit: 'rows',
-        startedAt: one.startedAt,
-        account: one.account,
+        startedAt: entry.startedAt,
+        account: entry.account,
       },
       {
         // The platform cannot cancel an import: only polling stops.
         cancel: () => {
-          keep(left.filter(other => other !== one))
+          keep(trackedImports.filter(other => other !== entry))
           jobs.update(id, { state: 'cancelled', failure: null })
         },
       },
     )
   }
 
-  const ask = async (one: StoredImport): Promise<void> => {
-    const id = jobId(one)
+  const poll = async (entry: StoredImport): Promise<void> => {
+    const id = jobId(entry)
     const answer = await platform.call(simulatedAccounts.importProgress, {})
     // Canceled, replaced by another import, or of another account by now.
-    if (mine() !== one) return
+    if (findOwn() !== entry) return
     if (!answer.ok) return jobs.update(id, { failure: answer.failure })
     const { total, lessTotal } = answer.value
     if (lessTotal === null) {
@@ -93,31 +93,31 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
     const done = total === null ? 0 : Math.max(0, total - lessTotal)
     jobs.update(id, { total, done, failure: null })
     if (lessTotal > 0) return
-    keep(left.filter(other => other !== one))
+    keep(trackedImports.filter(other => other !== entry))
     jobs.update(id, { state: 'done' })
   }
 
-  const turn = async (): Promise<void> => {
+  const tick = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    const one = mine()
-    if (stopped || !one || asking === one) return
-    asking = one
+    const ownEntry = findOwn()
+    if (isStopped || !ownEntry || pollingImport === ownEntry) return
+    pollingImport = ownEntry
     try {
-      await ask(one)
+      await poll(ownEntry)
     } finally {
-      if (asking === one) asking = null
+      if (pollingImport === ownEntry) pollingImport = null
     }
-    if (stopped || !mine() || timer) return
-    timer = setTimeout(() => void turn(), everyMs)
+    if (isStopped || !findOwn() || timer) return
+    timer = setTimeout(() => void tick(), everyMs)
     timer.unref()
   }
 
   const wake = (): void => {
-    const own = mine()
-    for (const one of left) if (one !== own) jobs.remove(jobId(one))
-    if (own) show(own)
-    void turn()
+    const ownImport = findOwn()
+    for (const entry of trackedImports) if (entry !== ownImport) jobs.remove(jobId(entry))
+    if (ownImport) show(ownImport)
+    void tick()
   }
 
   return {
@@ -125,12 +125,12 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
     begin: sent => {
       const isTheirs = ({ account }: StoredImport) =>
         account === sent.account || (isOwn(account) && isOwn(sent.account))
-      for (const one of left) if (isTheirs(one)) jobs.remove(jobId(one))
-      keep([...left.filter(one => !isTheirs(one)), { ...sent, startedAt: now() }])
+      for (const entry of trackedImports) if (isTheirs(entry)) jobs.remove(jobId(entry))
+      keep([...trackedImports.filter(entry => !isTheirs(entry)), { ...sent, startedAt: now() }])
       wake()
     },
     stop: () => {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
     },
   }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { ImportRules } from '../../shared/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
-import { type CheckedRows, checkMembers } from './members.ts'
+import { type CheckedRows, validateMembers } from './members.ts'
 import { type RawCell, readSharedTexts, readSheet } from './sheet.ts'
 import { findParts, openPart } from './workbook-parts.ts'
 import { openZip } from './zip.ts'
@@ -39,11 +39,11 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
     const zip = await openZip(file)
     const parts = await findParts(zip)
     const rows = await readSheet(openPart(zip, parts.sheet, maxSheetBytes))
-    const wanted = new Set(
+    const textIndexes = new Set(
       rows.flatMap(row => [row.account.shared, row.password.shared]).filter(index => index !== null),
     )
-    const texts = wanted.size
-      ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), wanted)
+    const texts = textIndexes.size
+      ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), textIndexes)
       : new Map<number, string>()
     const textOf = (cell: RawCell): string => {
       if (cell.shared === null) return cell.text
@@ -51,7 +51,7 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
       if (text === undefined) throw new ImportRefusal('damaged')
       return text
     }
-    return checkMembers(
+    return validateMembers(
       rows.map(({ row, account, password }) => ({
         row,
         account: textOf(account),

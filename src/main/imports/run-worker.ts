@@ -44,18 +44,18 @@ export const runImportWorker = async (
   const worker = new Worker(workerUrl, { workerData: task, name: 'import', resourceLimits })
   const outcome = Promise.withResolvers<ImportAnswer>()
   const refuse = (reason: ImportReason) => outcome.resolve({ kind: 'refused', reason })
-  const late = () => refuse('tooSlow')
-  let timer = setTimeout(late, startMs)
+  const onTimeout = () => refuse('tooSlow')
+  let timer = setTimeout(onTimeout, startMs)
   worker.on('message', (message: ImportMessage) => {
     // The file's time limit starts only once the thread runs: a busy machine starts threads slowly.
     if (message.kind === 'begun') {
       clearTimeout(timer)
-      timer = setTimeout(late, timeoutMs)
+      timer = setTimeout(onTimeout, timeoutMs)
     } else outcome.resolve(message)
   })
   worker.once('error', (error: Error & { readonly code?: string }) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('tooLarge')
-    log('a workbook of members broke its reader', error)
+    log('Could not read a workbook of members', error)
     return refuse('damaged')
   })
   worker.once('exit', () => refuse('damaged'))

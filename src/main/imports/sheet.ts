@@ -52,15 +52,16 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
   let text = ''
   let isFormula = false
   // Name of the current text element, '' outside one.
-  let inside = ''
+  let element = ''
   let inPhonetic = false
 
   const endCell = () => {
     if (column > 2) return
-    const shared = type === 's' && text !== '' ? Number(text) : null
-    if (shared !== null && !(Number.isInteger(shared) && shared >= 0)) throw new ImportRefusal('damaged')
-    const own = type === '' || type === 'n' ? numberText(text) : text
-    cells[column - 1] = { text: shared === null ? own : '', shared, isFormula }
+    const textIndex = type === 's' && text !== '' ? Number(text) : null
+    if (textIndex !== null && !(Number.isInteger(textIndex) && textIndex >= 0))
+      throw new ImportRefusal('damaged')
+    const cellText = type === '' || type === 'n' ? numberText(text) : text
+    cells[column - 1] = { text: textIndex === null ? cellText : '', shared: textIndex, isFormula }
   }
   const endRow = () => {
     const [account, password] = cells
@@ -83,16 +84,16 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
         isFormula = false
       } else if (name === 'f') isFormula = true
       else if (name === 'rPh') inPhonetic = true
-      else if ((name === 'v' || name === 't') && !inPhonetic) inside = name
+      else if ((name === 'v' || name === 't') && !inPhonetic) element = name
     },
     close: name => {
-      if (name === inside) inside = ''
+      if (name === element) element = ''
       else if (name === 'rPh') inPhonetic = false
       else if (name === 'c') endCell()
       else if (name === 'row') endRow()
     },
     text: piece => {
-      if (inside !== '' && column <= 2) text += piece
+      if (element !== '' && column <= 2) text += piece
     },
   })
   return rows
@@ -101,7 +102,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
 /** Reads only the shared texts in `wanted`. */
 export const readSharedTexts = async (
   bytes: AsyncIterable<Uint8Array>,
-  wanted: ReadonlySet<number>,
+  indexes: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, string>> => {
   const texts = new Map<number, string>()
   let index = -1
@@ -114,7 +115,7 @@ export const readSharedTexts = async (
       if (name === 'si') {
         index += 1
         text = ''
-        isWanted = wanted.has(index)
+        isWanted = indexes.has(index)
       } else if (name === 'rPh') inPhonetic = true
       else if (name === 't') inText = isWanted && !inPhonetic
     },

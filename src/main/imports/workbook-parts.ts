@@ -27,10 +27,10 @@ const linkTypes = /externallink\+xml|connections\+xml|querytable\+xml/i
 const linkRelations = /^(?:externallink|connections|querytable)$/
 
 /** Opens the stream of a required part. */
-export const openPart = (zip: Zip, name: string, most: number): AsyncIterable<Uint8Array> => {
+export const openPart = (zip: Zip, name: string, maxBytes: number): AsyncIterable<Uint8Array> => {
   const entry = zip.entries.get(name.toLowerCase())
   if (!entry) throw new ImportRefusal('notWorkbook')
-  return zip.stream(entry, most)
+  return zip.stream(entry, maxBytes)
 }
 
 const relationsName = (source: string): string => {
@@ -67,15 +67,15 @@ const readTypes = async (zip: Zip): Promise<readonly string[]> => {
 }
 
 const visibleSheet = async (zip: Zip, workbook: string): Promise<string> => {
-  let first = ''
+  let firstSheet = ''
   await readXml(openPart(zip, workbook, maxPartBytes), {
     open: (name, attributes) => {
-      if (name !== 'sheet' || first !== '' || (attributes['state'] ?? 'visible') !== 'visible') return
+      if (name !== 'sheet' || firstSheet !== '' || (attributes['state'] ?? 'visible') !== 'visible') return
       const key = Object.keys(attributes).find(one => one.endsWith(':id'))
-      first = key ? (attributes[key] ?? '') : ''
+      firstSheet = key ? (attributes[key] ?? '') : ''
     },
   })
-  return first
+  return firstSheet
 }
 
 /** Refuses macros and external data, by declared types rather than names. */

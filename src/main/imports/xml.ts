@@ -8,7 +8,7 @@ interface XmlHandlers {
   readonly text?: (text: string) => void
 }
 
-const deepest = 64
+const maxDepth = 64
 const maxAttributes = 200
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
@@ -22,19 +22,19 @@ export const readXml = async (bytes: AsyncIterable<Uint8Array>, handlers: XmlHan
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let depth = 0
   let attributes = 0
-  const damaged = () => {
+  const refuseDamaged = () => {
     throw new ImportRefusal('damaged')
   }
-  parser.on('error', damaged)
-  parser.on('doctype', damaged)
+  parser.on('error', refuseDamaged)
+  parser.on('doctype', refuseDamaged)
   parser.on('opentagstart', () => {
     attributes = 0
     depth += 1
-    if (depth > deepest) damaged()
+    if (depth > maxDepth) refuseDamaged()
   })
   parser.on('attribute', () => {
     attributes += 1
-    if (attributes > maxAttributes) damaged()
+    if (attributes > maxAttributes) refuseDamaged()
   })
   parser.on('opentag', tag => handlers.open(localName(tag.name), tag.attributes))
   parser.on('closetag', tag => {

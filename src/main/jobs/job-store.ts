@@ -74,7 +74,7 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   { schema, isKnown = () => true, isIntact = () => true }: Form<Manifest>,
   onSetAside: OnSetAside,
 ) => {
-  const aside = join(folder, 'set-aside')
+  const setAsideFolder = join(folder, 'set-aside')
   const linesFile = (id: string) => join(folder, `${id}${linesEnd}`)
   const endedFile = (id: string) => join(folder, `${id}${endedEnd}`)
   const manifestIn = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
@@ -92,19 +92,20 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   }
   /** Sets a job aside with its lines; on failure it stays in place. */
   const setAside = async (id: string): Promise<string> => {
-    await mkdir(aside, { recursive: true, mode: 0o700 })
-    await move(`${id}${linesEnd}`, folder, aside)
-    await move(`${id}${manifestEnd}`, folder, aside)
-    return join(aside, `${id}${linesEnd}`)
+    await mkdir(setAsideFolder, { recursive: true, mode: 0o700 })
+    await move(`${id}${linesEnd}`, folder, setAsideFolder)
+    await move(`${id}${manifestEnd}`, folder, setAsideFolder)
+    return join(setAsideFolder, `${id}${linesEnd}`)
   }
   /** Restores jobs that another version set aside and this one can read. */
   const takeBack = async (): Promise<void> => {
-    const names = await readdir(aside).catch((): string[] => [])
+    const names = await readdir(setAsideFolder).catch((): string[] => [])
     for (const name of names.filter(one => one.endsWith(linesEnd))) {
       const id = name.slice(0, -linesEnd.length)
       // The manifest first: lines without one would be deleted. A crash may have left it restored already.
-      if ((await read(aside, id)).kind === 'read') await move(`${id}${manifestEnd}`, aside, folder)
-      if ((await read(folder, id)).kind === 'read') await move(name, aside, folder)
+      if ((await read(setAsideFolder, id)).kind === 'read')
+        await move(`${id}${manifestEnd}`, setAsideFolder, folder)
+      if ((await read(folder, id)).kind === 'read') await move(name, setAsideFolder, folder)
     }
   }
   const readWith = async <Value>(
@@ -159,14 +160,16 @@ export const createJobFolder = <Manifest extends StoredManifest>(
       const ids = names
         .filter(name => name.endsWith(manifestEnd))
         .map(name => name.slice(0, -manifestEnd.length))
-      const begun = new Set(ids.flatMap(id => [`${id}${linesEnd}`, `${id}${endedEnd}`]))
-      const strays = names.filter(name => /\.(json\.new|tmp|ndjson|ended)$/.test(name) && !begun.has(name))
-      await Promise.all(strays.map(name => rm(join(folder, name), { force: true })))
+      const knownNames = new Set(ids.flatMap(id => [`${id}${linesEnd}`, `${id}${endedEnd}`]))
+      const strayNames = names.filter(
+        name => /\.(json\.new|tmp|ndjson|ended)$/.test(name) && !knownNames.has(name),
+      )
+      await Promise.all(strayNames.map(name => rm(join(folder, name), { force: true })))
       const all: { readonly at: number; readonly value: Value }[] = []
       for (const id of ids) {
-        const known = await brief(id)
-        if (known) {
-          all.push(known)
+        const ended = await brief(id)
+        if (ended) {
+          all.push(ended)
           continue
         }
         const job = await readWith(id, more)

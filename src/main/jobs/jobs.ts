@@ -77,7 +77,7 @@ export const createJobs = (
   changed: (jobs: readonly Job[]) => void,
   words: Pick<SecretValues, 'concealMessage' | 'concealFailure'> = createSecretValues(),
 ): Jobs => {
-  const shown = <Change extends Partial<Job>>(change: Change): Change => ({
+  const withShownTitle = <Change extends Partial<Job>>(change: Change): Change => ({
     ...change,
     ...(change.message && { message: words.concealMessage(change.message) }),
     ...(change.failure && { failure: words.concealFailure(change.failure) }),
@@ -90,28 +90,28 @@ export const createJobs = (
   const entries = new Map<string, Entry>()
   const list = () => [...entries.values()].map(entry => entry.job)
   let quiet: NodeJS.Timeout | undefined
-  let waiting = false
-  const tell = () => {
+  let isNotifyPending = false
+  const notify = () => {
     if (quiet) {
-      waiting = true
+      isNotifyPending = true
       return
     }
-    waiting = false
+    isNotifyPending = false
     changed(list())
     quiet = setTimeout(() => {
       quiet = undefined
-      if (waiting) tell()
+      if (isNotifyPending) notify()
     }, quietMs)
     quiet.unref()
   }
   const remove = (id: string) => {
-    if (entries.delete(id)) tell()
+    if (entries.delete(id)) notify()
   }
   /** Restricts the operations to jobs that `may` be seen. */
-  const desk = (may: (entry: Entry) => boolean): JobControls => {
+  const createControls = (may: (entry: Entry) => boolean): JobControls => {
     const entry = (id: string) => {
-      const found = entries.get(id)
-      return found && may(found) ? found : undefined
+      const job = entries.get(id)
+      return job && may(job) ? job : undefined
     }
     return {
       find: id => entry(id)?.job,
@@ -120,44 +120,44 @@ export const createJobs = (
       pause: id => entry(id)?.actions.pause?.(),
       resume: id => {
         const { job, actions } = entry(id) ?? {}
-        const ended = actions?.ended?.()
-        if (ended) return failed(ended)
+        const endFailure = actions?.ended?.()
+        if (endFailure) return failed(endFailure)
         if (job?.state === 'running') return ok(undefined)
         return job?.state === 'paused' && actions?.resume ? actions.resume() : failed(unknownJob)
       },
       dismiss: id => {
-        const found = entry(id)
-        if (!found || found.job.state === 'running') return
+        const job = entry(id)
+        if (!job || job.job.state === 'running') return
         remove(id)
-        found.actions.discard?.()
+        job.actions.discard?.()
       },
       filePath: (id, file) => entry(id)?.actions.path?.(file),
       linkOf: (id, link) => entry(id)?.actions.link?.(link),
     }
   }
   return {
-    ...desk(() => true),
-    of: isOwn => desk(entry => isOwn(entry.account)),
+    ...createControls(() => true),
+    of: isOwn => createControls(entry => isOwn(entry.account)),
     remove,
     add: ({ account, ...job }, actions) => {
-      entries.set(job.id, { job: { ...untouched, ...shown(job) }, account, actions })
-      tell()
+      entries.set(job.id, { job: { ...untouched, ...withShownTitle(job) }, account, actions })
+      notify()
     },
     update: (id, change) => {
       const entry = entries.get(id)
       if (!entry) return
-      entries.set(id, { ...entry, job: { ...entry.job, ...shown(change) } })
-      tell()
+      entries.set(id, { ...entry, job: { ...entry.job, ...withShownTitle(change) } })
+      notify()
     },
     progress: () => {
       const measured = list().filter(job => job.state === 'running' && job.total)
       if (measured.length === 0) return -1
       // Rows and bytes cannot be added: average the progress per unit, weighted by the number of jobs.
       const shares = (['rows', 'bytes', 'files'] as const).map(unit => {
-        const same = measured.filter(job => job.unit === unit)
-        const total = same.reduce((sum, job) => sum + (job.total ?? 0), 0)
-        const done = same.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
-        return total === 0 ? 0 : (done / total) * same.length
+        const sameUnit = measured.filter(job => job.unit === unit)
+        const total = sameUnit.reduce((sum, job) => sum + (job.total ?? 0), 0)
+        const done = sameUnit.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
+        return total === 0 ? 0 : (done / total) * sameUnit.length
       })
       return shares.reduce((sum, share) => sum + share, 0) / measured.length
     },

@@ -12,8 +12,8 @@ export const dropRefused = async (
   keptBytes: number,
 ): Promise<readonly string[]> => {
   const lines: { readonly id: string; readonly text: string }[] = []
-  const begun = new Set<string>()
-  const refused = new Map<string, number>()
+  const startedIds = new Set<string>()
+  const refusedBytes = new Map<string, number>()
   const pace = createPace()
   for await (const batch of batches) {
     for (const text of batch) {
@@ -23,32 +23,32 @@ export const dropRefused = async (
         continue
       }
       lines.push({ id: line.id, text })
-      if ('action' in line) begun.add(line.id)
-      refused.delete(line.id)
-      if ('outcome' in line && begun.has(line.id) && changedNothing.includes(line.outcome)) {
-        refused.set(line.id, text.length)
+      if ('action' in line) startedIds.add(line.id)
+      refusedBytes.delete(line.id)
+      if ('outcome' in line && startedIds.has(line.id) && changedNothing.includes(line.outcome)) {
+        refusedBytes.set(line.id, text.length)
       }
       if (pace.due()) await pace.rest()
     }
   }
-  let room = keptBytes
-  for (const [id, length] of [...refused].toReversed()) {
+  let remainingBytes = keptBytes
+  for (const [id, length] of [...refusedBytes].toReversed()) {
     // A first line is about twice as long as a second one.
-    room -= 3 * length
-    if (room < 0) break
-    refused.delete(id)
+    remainingBytes -= 3 * length
+    if (remainingBytes < 0) break
+    refusedBytes.delete(id)
   }
-  return lines.filter(line => !refused.has(line.id)).map(line => line.text)
+  return lines.filter(line => !refusedBytes.has(line.id)).map(line => line.text)
 }
 
 /** The latest lines that fit into this many bytes. */
-const fitting = (lines: readonly string[], bytes: number): readonly string[] => {
-  let room = bytes
-  const first = lines.findLastIndex(text => {
-    room -= Buffer.byteLength(text) + 1
-    return room < 0
+const takeFitting = (lines: readonly string[], bytes: number): readonly string[] => {
+  let remainingBytes = bytes
+  const firstFitting = lines.findLastIndex(text => {
+    remainingBytes -= Buffer.byteLength(text) + 1
+    return remainingBytes < 0
   })
-  return lines.slice(first + 1)
+  return lines.slice(firstFitting + 1)
 }
 
 /**
@@ -57,7 +57,7 @@ const fitting = (lines: readonly string[], bytes: number): readonly string[] => 
  */
 export const collectCarryOver = async (
   oldest: AsyncIterable<readonly string[]>,
-  later: AsyncIterable<readonly string[]>,
+  laterLines: AsyncIterable<readonly string[]>,
   unreadBytes: number,
 ): Promise<readonly string[]> => {
   const entries = new Map<string, JournalRecord>()
@@ -65,7 +65,7 @@ export const collectCarryOver = async (
   const texts = new Map<string, readonly string[]>()
   const unread: string[] = []
   const pace = createPace()
-  for (const batches of [oldest, later]) {
+  for (const batches of [oldest, laterLines]) {
     for await (const batch of batches) {
       for (const text of batch) {
         const line = parseLine(text)
@@ -79,5 +79,5 @@ export const collectCarryOver = async (
     for (const entry of entries.values()) if (!isUnresolved(entry)) entries.delete(entry.id)
     if (entries.size === 0) break
   }
-  return [...fitting(unread, unreadBytes), ...[...entries.keys()].flatMap(id => texts.get(id) ?? [])]
+  return [...takeFitting(unread, unreadBytes), ...[...entries.keys()].flatMap(id => texts.get(id) ?? [])]
 }

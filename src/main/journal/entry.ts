@@ -118,8 +118,8 @@ const readBegin = ({
 const readEnd = ({ id, outcome, message, more, verdict, settledAt }: Json): JournalLine | undefined => {
   if (!isText(id) || !isText(message) || !isTarget(more)) return undefined
   if (verdict !== undefined || settledAt !== undefined) return undefined
-  const known = outcomes.find(one => one === outcome)
-  return known && { id, outcome: known, message, more }
+  const knownOutcome = outcomes.find(one => one === outcome)
+  return knownOutcome && { id, outcome: knownOutcome, message, more }
 }
 
 /** Reads one line; undefined if invalid, such as one cut off by a crash. */
@@ -127,11 +127,11 @@ export const parseLine = (text: string): JournalLine | undefined => {
   try {
     const value: unknown = JSON.parse(text)
     // Fast path: the schema, which reads every version's lines, takes five times as long, and journals are long.
-    const written =
+    const parsedLine =
       typeof value === 'object' && value !== null
         ? (readBegin(value as Json) ?? readEnd(value as Json))
         : undefined
-    return written ?? JournalLine.safeParse(value).data
+    return parsedLine ?? JournalLine.safeParse(value).data
   } catch {
     return undefined
   }
@@ -153,16 +153,16 @@ export const isUnreadableLine = (text: string): boolean => parseLine(text) === u
 
 /** Adds a line to its operation. A second line whose first one is gone is ignored. */
 export const addLine = (entries: Map<string, JournalRecord>, line: JournalLine): void => {
-  const begun = entries.get(line.id)
+  const entry = entries.get(line.id)
   if ('action' in line) {
     // A job resumed after a restart writes a new first line: it keeps its first time.
-    entries.set(line.id, { ...line, at: begun?.at ?? line.at, outcome: 'unknown', message: '' })
-  } else if (begun) {
+    entries.set(line.id, { ...line, at: entry?.at ?? line.at, outcome: 'unknown', message: '' })
+  } else if (entry) {
     const { outcome, more, verdict, settledAt } = line
     // The operator's verdict keeps the earlier message.
-    const message = outcome === 'settled' ? begun.message : line.message
-    const settled = outcome === 'settled' ? { verdict, settledAt } : {}
-    entries.set(line.id, { ...begun, ...settled, outcome, message, target: { ...begun.target, ...more } })
+    const message = outcome === 'settled' ? entry.message : line.message
+    const resolution = outcome === 'settled' ? { verdict, settledAt } : {}
+    entries.set(line.id, { ...entry, ...resolution, outcome, message, target: { ...entry.target, ...more } })
   }
 }
 
@@ -193,17 +193,22 @@ export const formatLine = (line: JournalLine): string => {
           .map(([key, text]) => [key.slice(0, name), text.slice(0, value)]),
       )
     // All or nothing: a truncated input would match another record.
-    const { input, seen, ...begun } = 'action' in line ? line : { ...line, input: undefined, seen: undefined }
-    const short: JournalLine =
-      'action' in begun
+    const { input, seen, ...lineFields } =
+      'action' in line ? line : { ...line, input: undefined, seen: undefined }
+    const shortened: JournalLine =
+      'action' in lineFields
         ? {
-            ...begun,
-            account: truncateAccount(begun.account),
-            target: cut(begun.target),
+            ...lineFields,
+            account: truncateAccount(lineFields.account),
+            target: cut(lineFields.target),
             ...(turn === 0 && `${input}${seen}`.length < maxStoredInput && { input, seen }),
           }
-        : { ...begun, message: begun.message.slice(0, maxMessageLength), more: cut(begun.more) }
-    const text = JSON.stringify({ ...JournalLine.parse(short), schemaVersion })
+        : {
+            ...lineFields,
+            message: lineFields.message.slice(0, maxMessageLength),
+            more: cut(lineFields.more),
+          }
+    const text = JSON.stringify({ ...JournalLine.parse(shortened), schemaVersion })
     if (Buffer.byteLength(text) < maxLineBytes) return text
   }
   throw new Error('a line of the journal is too long whatever is left out')

@@ -26,7 +26,7 @@ export const isRelevant = (entry: JournalRecord, now: number): boolean =>
 const bytesOf = (entry: JournalRecord): number => JSON.stringify(entry).length
 
 /** Index that new writes are checked against: in flight, unresolved, or done recently. Limits the bytes of unresolved writes. */
-export const createIdempotencyGuard = (mostOpenBytes: number) => {
+export const createIdempotencyGuard = (maxOpenBytes: number) => {
   const entries = new Map<string, JournalRecord>()
   const underWay = new Set<string>()
   const openOnes = () => [...entries.values()].filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
@@ -48,18 +48,18 @@ export const createIdempotencyGuard = (mostOpenBytes: number) => {
       { at: now, recentMs, confirmed }: Asking,
     ): Failure | null => {
       const { action } = write
-      const alike = ofCall(action, isOwn)
+      const related = ofCall(action, isOwn)
         .filter(entry => underWay.has(entry.id) || isUnresolved(entry) || now - doneAt(entry) < recentMs)
         // Last: comparing a fingerprint costs a hash.
         .filter(write.mayMatchFingerprint)
-      if (alike.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
-      const [last] = alike.toSorted((a, b) => b.at - a.at)
+      if (related.some(entry => underWay.has(entry.id))) return { kind: 'busy', endpoint: action }
+      const [last] = related.toSorted((a, b) => b.at - a.at)
       if (last && last.at !== confirmed) {
         const reason = isUnresolved(last) ? 'unanswered' : 'recent'
         return { kind: 'repeat', endpoint: action, at: last.at, reason }
       }
       const bytes = openOnes().reduce((sum, entry) => sum + bytesOf(entry), 0)
-      return bytes > mostOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
+      return bytes > maxOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
     },
     /** Unresolved writes that equal this one. */
     openLike: (write: ComparedWrite, isOwn: IsOwn): readonly JournalRecord[] =>

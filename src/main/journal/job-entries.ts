@@ -21,13 +21,13 @@ export const createJobEntries = (journal: Journal, account: () => string | null)
       // These already have entries for their platform calls.
       if (job.kind === 'task' || job.kind === 'upload' || job.kind === 'batch') continue
       if (job.state === 'running' && operator !== null && !open.has(job.id)) {
-        const begun = {
+        const operation = {
           id: job.id,
           account: operator,
           action: actions[job.kind],
           target: { title: job.title },
         }
-        open.set(job.id, journal.begin(begun))
+        open.set(job.id, journal.begin(operation))
       } else if (job.state !== 'running' && job.state !== 'paused') finish(job)
     }
   }

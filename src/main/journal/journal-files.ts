@@ -36,30 +36,30 @@ interface Waiting {
   readonly done: (failure: Failure | null) => void
 }
 
-const missing = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 const bytesOf = (text: string): number => Buffer.byteLength(text)
 const exists = async (path: string): Promise<boolean> => Boolean(await stat(path).catch(() => undefined))
 
 /** Size of a file, -1 if missing, and whether its last line is complete; a crash or power cut may leave half of one. */
-const endOf = async (path: string): Promise<{ readonly size: number; readonly whole: boolean }> => {
+const endOf = async (path: string): Promise<{ readonly size: number; readonly endsWithNewline: boolean }> => {
   try {
     const handle = await open(path, 'r')
     try {
       const { size } = await handle.stat()
-      const last = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
-      return { size, whole: size === 0 || last.buffer[0] === 10 }
+      const lastByte = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1))
+      return { size, endsWithNewline: size === 0 || lastByte.buffer[0] === 10 }
     } finally {
       await handle.close()
     }
   } catch (error) {
-    if (missing(error)) return { size: -1, whole: true }
+    if (isMissing(error)) return { size: -1, endsWithNewline: true }
     throw error
   }
 }
 
 /** Appends text and flushes it to disk, all or nothing. */
-const put = async (path: string, text: string, size: number): Promise<void> => {
+const appendText = async (path: string, text: string, size: number): Promise<void> => {
   const handle = await open(path, 'a', 0o600)
   try {
     await handle.appendFile(text)
@@ -90,15 +90,15 @@ export const openJournalFiles = ({
   const current = fileAt(0)
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
-  let checked = false
-  let turn: Promise<unknown> = Promise.resolve()
+  let isChecked = false
+  let lastTask: Promise<unknown> = Promise.resolve()
 
   /** Mutex: files are not renamed while they are read, and the reverse. */
   const takeTurn = async (): Promise<() => void> => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
-    const before = turn
-    turn = before.then(() => promise)
-    await before
+    const previous = lastTask
+    lastTask = previous.then(() => promise)
+    await previous
     return () => resolve(undefined)
   }
 
@@ -110,7 +110,7 @@ export const openJournalFiles = ({
       try {
         onSetAside?.(setAside(name))
       } catch (error) {
-        log('a folder stands in the way of the journal', error)
+        log('Could not set aside a folder in place of a journal file', error)
       }
     }
   }
@@ -131,11 +131,11 @@ export const openJournalFiles = ({
       ? await collectCarryOver(readSpoolLines(oldest), readFrom(files - 2), maxBytes / 8)
       : []
     // From here on a crash at worst duplicates these lines.
-    if (carried.length > 0) await put(carriedFile, carried.map(line => `${line}\n`).join(''), 0)
+    if (carried.length > 0) await appendText(carriedFile, carried.map(line => `${line}\n`).join(''), 0)
     await rm(oldest, { force: true })
     for (let age = files - 2; age >= 0; age -= 1) {
       await rename(fileAt(age), fileAt(age + 1)).catch((error: unknown) => {
-        if (!missing(error)) throw error
+        if (!isMissing(error)) throw error
       })
     }
     if (carried.length > 0) await rename(carriedFile, current)
@@ -145,9 +145,9 @@ export const openJournalFiles = ({
   const makeRoom = async () => {
     const leave = await takeTurn()
     try {
-      const kept = await dropRefused(readSpoolLines(current), maxBytes / 8)
-      const size = kept.reduce((sum, line) => sum + bytesOf(line) + 1, 0)
-      if (size <= maxBytes / 2) await replaceCurrent(kept)
+      const remainingLines = await dropRefused(readSpoolLines(current), maxBytes / 8)
+      const size = remainingLines.reduce((sum, line) => sum + bytesOf(line) + 1, 0)
+      if (size <= maxBytes / 2) await replaceCurrent(remainingLines)
       else await rotate()
     } finally {
       leave()
@@ -163,33 +163,33 @@ export const openJournalFiles = ({
       try {
         const texts: string[] = []
         for await (const batch of readSpoolLines(carriedFile)) texts.push(...batch)
-        const { size, whole } = await endOf(current)
-        if (texts.length > 0) await put(current, `${whole ? '' : '\n'}${texts.join('\n')}\n`, size)
+        const { size, endsWithNewline: whole } = await endOf(current)
+        if (texts.length > 0) await appendText(current, `${whole ? '' : '\n'}${texts.join('\n')}\n`, size)
         await rm(carriedFile, { force: true })
       } finally {
         leave()
       }
     }
-    checked = true
+    isChecked = true
   }
 
   /** Writes as many of these lines as fit into the current file, at least one; returns the number. */
   const writeSome = async (all: readonly Waiting[]): Promise<number> => {
-    if (!checked) await recover()
+    if (!isChecked) await recover()
     const first = bytesOf(all[0]?.text ?? '') + 1
     let end = await endOf(current)
     if (end.size > 0 && end.size + first > maxBytes) {
       await makeRoom()
       end = await endOf(current)
     }
-    let text = end.whole ? '' : '\n'
+    let text = end.endsWithNewline ? '' : '\n'
     let count = 0
     for (const one of all) {
       if (count > 0 && end.size + bytesOf(text) + bytesOf(one.text) > maxBytes) break
       text += one.text
       count += 1
     }
-    await put(current, text, end.size)
+    await appendText(current, text, end.size)
     if (end.size < 0) await syncFolder(folder)
     return count
   }
@@ -206,10 +206,10 @@ export const openJournalFiles = ({
           from += count
         }
       } catch (error) {
-        log('the journal could not be written', error)
+        log('Could not write the journal', error)
         const failure = toDiskFailure(getErrorCode(error), current)
         // The folder may have been replaced before the next attempt.
-        checked = false
+        isChecked = false
         for (const one of all.slice(from)) one.done(failure)
       }
     }

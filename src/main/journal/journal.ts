@@ -57,7 +57,7 @@ interface RecordedWrite {
 /** The operator's journal: append-only; a line is on disk before its write may be sent. */
 export interface Journal {
   /** Records a local operation; never blocks or fails it. */
-  readonly begin: (begun: NewOperation) => EndOperation
+  readonly begin: (operation: NewOperation) => EndOperation
   /**
    * Records a write; resolves once its line is flushed and it may be sent. Fails if an equal write is in flight (`busy`), was
    * done recently or is unresolved (`repeat`), or if the line could not be written (`disk`).
@@ -66,14 +66,17 @@ export interface Journal {
   /** Unresolved writes of this account, newest first, without those in flight. */
   readonly unanswered: (account: string) => Promise<readonly JournalRecord[]>
   /** Records the verdict on an unresolved write: a lookup found its record, or the operator decided. */
-  readonly settle: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
+  readonly resolve: (account: string, id: string, verdict: WriteVerdict) => Promise<Result<undefined>>
   /** The operations of this account that match `wanted`, newest first. */
   readonly find: (
     account: string,
-    wanted: (entry: JournalRecord) => boolean,
+    matches: (entry: JournalRecord) => boolean,
   ) => Promise<readonly JournalRecord[]>
   /** Number of operations of all accounts by outcome, and of lines that this version cannot read. */
-  readonly count: () => Promise<{ readonly ended: Readonly<Record<string, number>>; readonly unread: number }>
+  readonly count: () => Promise<{
+    readonly finished: Readonly<Record<string, number>>
+    readonly unread: number
+  }>
   /** Changes with every line that is added. */
   readonly version: () => number
   /** Calls the listener whenever {@link unanswered} may have changed; returns the unsubscribe function. */
@@ -82,12 +85,15 @@ export interface Journal {
 }
 
 const without = (secrets: readonly string[], text: string): string =>
-  secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, redactionMask)), text)
+  secrets.reduce(
+    (redacted, secret) => (secret === '' ? redacted : redacted.replaceAll(secret, redactionMask)),
+    text,
+  )
 
 /** The platform's message may hold more secrets than were sent to it. */
 const redactSecrets = (secrets: readonly string[], text: string): string => redactText(without(secrets, text))
 
-const each = (fields: JournalTarget, change: (text: string) => string): JournalTarget =>
+const mapFields = (fields: JournalTarget, change: (text: string) => string): JournalTarget =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [change(name), change(value)]))
 
 const noSuchEntry: Failure = { kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] }
@@ -105,7 +111,7 @@ export const createJournal = (
 ): Journal => {
   const listeners = new Set<() => void>()
   // Unresolved writes survive rotation: they must leave room for completed ones.
-  const known = createIdempotencyGuard(lines.maxBytes / 4)
+  const guard = createIdempotencyGuard(lines.maxBytes / 4)
   let version = 0
   let loading: Promise<Failure | null> | undefined
 
@@ -114,7 +120,7 @@ export const createJournal = (
     // Truncation of a long name may have cut off the place, which its key needs.
     return entry => entry.account === written || ownerOf(entry.account) === owner
   }
-  const changed = () => {
+  const notifyChange = () => {
     for (const listener of listeners) listener()
   }
   const append = async (line: JournalLine): Promise<Failure | null> => {
@@ -122,7 +128,7 @@ export const createJournal = (
     try {
       return await lines.append(formatLine(line))
     } catch (error) {
-      log('a line of the journal could not be written', error)
+      log('Could not write a line of the journal', error)
       return toDiskFailure('', '')
     }
   }
@@ -163,13 +169,13 @@ export const createJournal = (
           const entry = entries.get(line.id)
           if (entry && !isRelevant(entry, at)) entries.delete(line.id)
         },
-        () => awaited > 0,
+        () => awaitedLoads > 0,
       )
-      known.load(entries.values(), at)
+      guard.load(entries.values(), at)
       if (unread > 0) onUnread(unread)
       return null
     } catch (error) {
-      log('the journal could not be read', error)
+      log('Could not read the journal', error)
       loading = undefined
       return toDiskFailure(getErrorCode(error), lines.path)
     }
@@ -179,14 +185,14 @@ export const createJournal = (
     return loading
   }
   /** Number of callers awaiting the load. None at sign-in, where it must not delay the first page. */
-  let awaited = 0
+  let awaitedLoads = 0
   /** Unresolved writes of earlier runs must be known before anything may be sent. */
   const awaitLoaded = async () => {
-    awaited += 1
+    awaitedLoads += 1
     try {
       return await loaded()
     } finally {
-      awaited -= 1
+      awaitedLoads -= 1
     }
   }
 
@@ -194,15 +200,15 @@ export const createJournal = (
     const settledAt = now()
     const failure = await append({ id, outcome: 'settled', message: '', more: {}, verdict, settledAt })
     if (failure) return failure
-    known.settle(id, verdict, settledAt)
-    changed()
+    guard.settle(id, verdict, settledAt)
+    notifyChange()
     return null
   }
   const endOf =
     (id: string, secrets: readonly string[]): EndOperation =>
     (outcome, message = '', more = {}) => {
       const clean = (text: string) => redactSecrets(secrets, text)
-      void append({ id, outcome, message: clean(message), more: each(more, clean) })
+      void append({ id, outcome, message: clean(message), more: mapFields(more, clean) })
     }
 
   return {
@@ -214,7 +220,7 @@ export const createJournal = (
     },
     begin: ({ id = randomUUID(), account, action, target, secrets = [] }) => {
       const clean = (text: string) => without(secrets, text)
-      void append({ id, at: now(), account, action, target: each(target, clean) })
+      void append({ id, at: now(), account, action, target: mapFields(target, clean) })
       return endOf(id, secrets)
     },
     intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed, input, seen }) => {
@@ -224,63 +230,63 @@ export const createJournal = (
       const at = now()
       const isOwn = ownedBy(account)
       const write = same === null ? null : compareWrite({ action, fields: same })
-      const refusal = write && known.refusal(write, isOwn, { at, recentMs, confirmed })
+      const refusal = write && guard.refusal(write, isOwn, { at, recentMs, confirmed })
       if (refusal) return failed(refusal)
       const line = {
         id: randomUUID(),
         at,
         account: truncateAccount(account),
         action,
-        target: each(target, one => without(secrets, one)),
+        target: mapFields(target, one => without(secrets, one)),
         ...write?.marksOf(truncateAccount(account)),
         // If it contains a secret anywhere, store none: a masked input could not be used.
         ...(input !== undefined && without(secrets, input) === input && { input }),
         ...(seen !== undefined && without(secrets, seen) === seen && { seen }),
       }
       const { id } = line
-      const alike = write ? known.openLike(write, isOwn).map(one => one.id) : []
-      known.begin({ ...line, outcome: 'unknown', message: '' })
+      const similarIds = write ? guard.openLike(write, isOwn).map(one => one.id) : []
+      guard.begin({ ...line, outcome: 'unknown', message: '' })
       const failure = await append(line)
       if (failure) {
-        known.end(id, 'failed', at)
+        guard.end(id, 'failed', at)
         return failed(failure)
       }
       const note = endOf(id, secrets)
       const end: EndOperation = (outcome, message, more) => {
-        known.end(id, outcome, now(), message && redactSecrets(secrets, message))
+        guard.end(id, outcome, now(), message && redactSecrets(secrets, message))
         note(outcome, message, more)
         // Repeating a write after the prompt resolves the earlier ones.
-        if (outcome === 'done' || outcome === 'unknown') for (const one of alike) void settleNow(one)
-        if (outcome === 'unknown') changed()
+        if (outcome === 'done' || outcome === 'unknown') for (const one of similarIds) void settleNow(one)
+        if (outcome === 'unknown') notifyChange()
       }
       return ok({ id, at, end })
     },
     unanswered: async account => {
       await loaded()
-      return known.open(ownedBy(account))
+      return guard.open(ownedBy(account))
     },
-    settle: async (account, id, verdict) => {
+    resolve: async (account, id, verdict) => {
       const problem = await awaitLoaded()
       if (problem) return failed(problem)
-      const entry = known.open(ownedBy(account)).find(one => one.id === id)
+      const entry = guard.open(ownedBy(account)).find(one => one.id === id)
       if (!entry) return failed(noSuchEntry)
       const failure = await settleNow(id, verdict)
       return failure ? failed(failure) : ok(undefined)
     },
-    find: async (account, wanted) => {
+    find: async (account, matches) => {
       await lines.flush()
       const isOwn = ownedBy(account)
       return [...(await readAll()).entries.values()]
         .toReversed()
-        .filter(entry => isOwn(entry) && wanted(entry))
+        .filter(entry => isOwn(entry) && matches(entry))
         .toSorted((a, b) => b.at - a.at)
     },
     count: async () => {
       await lines.flush()
       const { entries, unread } = await readAll()
-      const ended: Record<string, number> = {}
-      for (const { outcome } of entries.values()) ended[outcome] = (ended[outcome] ?? 0) + 1
-      return { ended, unread }
+      const finished: Record<string, number> = {}
+      for (const { outcome } of entries.values()) finished[outcome] = (finished[outcome] ?? 0) + 1
+      return { finished, unread }
     },
   }
 }

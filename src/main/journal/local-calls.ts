@@ -91,21 +91,21 @@ export const withLocalCalls = (
   platform: Platform,
   { journal, account, country, language }: LocalDeps,
 ): Platform => {
-  let latest: { readonly key: string; readonly found: readonly JournalRecord[] } | undefined
+  let lastSearch: { readonly key: string; readonly entries: readonly JournalRecord[] } | undefined
   /** All pages of one search share one read of the files, unless a line was added meanwhile. */
   const find = async (operator: string, filters: Filters, zone: string) => {
     const key = JSON.stringify([operator, filters, zone, language(), journal.version()])
-    if (latest?.key !== key) {
-      latest = { key, found: await journal.find(operator, filterOf(filters, zone, language())) }
+    if (lastSearch?.key !== key) {
+      lastSearch = { key, entries: await journal.find(operator, filterOf(filters, zone, language())) }
     }
-    return latest.found
+    return lastSearch.entries
   }
   const search = async (operator: string, { page, limit, ...filters }: Query) => {
     const { zone } = getCountry(country())
-    const found = await find(operator, filters, zone)
+    const entries = await find(operator, filters, zone)
     const start = (page - 1) * limit
-    const list = found.slice(start, start + limit).map(entry => rowOf(entry, zone, language()))
-    return calls.list.output.parse({ success: true, data: { list, count: found.length } })
+    const list = entries.slice(start, start + limit).map(entry => rowOf(entry, zone, language()))
+    return calls.list.output.parse({ success: true, data: { list, count: entries.length } })
   }
   return {
     call: async <E extends Endpoint>(

@@ -63,7 +63,7 @@ export const createWriteRecorder = (journal: Journal) => {
   let isClosed = false
   let waiting: (() => void)[] = []
 
-  const left = () => {
+  const release = () => {
     pendingCount -= 1
     if (pendingCount > 0) return
     for (const resolve of waiting) resolve()
@@ -81,9 +81,9 @@ export const createWriteRecorder = (journal: Journal) => {
       // Repeating an export is harmless, too.
       const isFree = repeats === 'free' || !endpoint.records || getTaskKind(endpoint.output) === 'export'
       pendingCount += 1
-      let begun: Awaited<ReturnType<Journal['intend']>> | undefined
+      let recorded: Awaited<ReturnType<Journal['intend']>> | undefined
       try {
-        begun = await journal.intend({
+        recorded = await journal.intend({
           account: operator,
           action: endpoint.id,
           target: {
@@ -107,16 +107,16 @@ export const createWriteRecorder = (journal: Journal) => {
           ...(stored?.seen && { seen: JSON.stringify(stored.seen) }),
         })
       } finally {
-        if (!begun?.ok) left()
+        if (!recorded?.ok) release()
       }
-      if (!begun.ok) return begun
-      const { id, at, end } = begun.value
+      if (!recorded.ok) return recorded
+      const { id, at, end } = recorded.value
       return ok({
         id,
         at,
         end: result => {
           endCall(end, endpoint, result)
-          left()
+          release()
         },
       })
     }
@@ -129,8 +129,8 @@ export const createWriteRecorder = (journal: Journal) => {
     ended: (): Promise<void> =>
       pendingCount === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve)),
     /** Sets whether new writes are accepted; false while the app is about to quit. */
-    take: (taken: boolean): void => {
-      isClosed = !taken
+    setAccepting: (isAccepting: boolean): void => {
+      isClosed = !isAccepting
     },
   }
 }

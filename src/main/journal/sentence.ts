@@ -38,12 +38,12 @@ const valuesOf = ({ call, target }: JournalOperation, words: SentenceWords, lang
   return new Map(
     Object.entries(target).flatMap(([field, sent]) => {
       const dictionary = codes[field]
-      const said = dictionary
+      const label = dictionary
         ? codeText(dictionary, sent, language)
         : amounts.has(field)
           ? sent.split(',').map(amountText).join(', ')
           : sent
-      return said === '' ? [] : [[field, said] as const]
+      return label === '' ? [] : [[field, label] as const]
     }),
   )
 }
@@ -58,12 +58,12 @@ const readable = ({ call, target }: JournalOperation, language: Language): strin
  * Describes an operation in a sentence, in the past tense only if done. Falls back to its name and fields if it has no sentence
  * or a field of it is missing.
  */
-export const describeOperation = (told: JournalOperation, language: Language): string => {
-  const words = journalWords[told.call]
-  if (!words) return readable(told, language)
-  const values = valuesOf(told, words, language)
-  const turned = told.target['turned']
-  const { labels } = (turned === '0' || turned === '1' ? words.turned?.[turned] : undefined) ?? words
+export const describeOperation = (operation: JournalOperation, language: Language): string => {
+  const words = journalWords[operation.call]
+  if (!words) return readable(operation, language)
+  const values = valuesOf(operation, words, language)
+  const toggledTo = operation.target['turned']
+  const { labels } = (toggledTo === '0' || toggledTo === '1' ? words.turned?.[toggledTo] : undefined) ?? words
   let isWhole = true
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (_, field: string) => {
@@ -74,7 +74,7 @@ export const describeOperation = (told: JournalOperation, language: Language): s
   const isThere = (part: string): boolean =>
     [...part.matchAll(/\{(\w+)\}/g)].every(([, field = '']) => values.has(field))
   const sentence = labels[language]
-    .replace(/\[([^\]|]*)\|([^\]]*)\]/g, told.isDone ? '$2' : '$1')
+    .replace(/\[([^\]|]*)\|([^\]]*)\]/g, operation.isDone ? '$2' : '$1')
     .split(/(<[^>]*>)/)
     .map(part => {
       if (!part.startsWith('<')) return fill(part)
@@ -82,7 +82,7 @@ export const describeOperation = (told: JournalOperation, language: Language): s
       return isThere(inner) ? fill(inner) : ''
     })
     .join('')
-  return isWhole ? sentence : readable(told, language)
+  return isWhole ? sentence : readable(operation, language)
 }
 
 /** The single player of an operation; '' for none or several. */

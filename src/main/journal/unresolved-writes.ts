@@ -6,11 +6,11 @@ interface Deps {
   readonly journal: Pick<Journal, 'unanswered' | 'onChange'>
   /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
-  readonly tell: (all: readonly UnresolvedWrite[]) => void
+  readonly send: (all: readonly UnresolvedWrite[]) => void
   readonly log: (message: string, error: unknown) => void
 }
 
-const most = 200
+const maxUnresolved = 200
 
 const toUnresolvedWrite = ({ id, at, action, target }: JournalRecord): UnresolvedWrite => ({
   id,
@@ -20,18 +20,21 @@ const toUnresolvedWrite = ({ id, at, action, target }: JournalRecord): Unresolve
 })
 
 /** Sends the signed-in operator's unresolved writes to the pages whenever they change. */
-export const createUnresolvedWrites = ({ journal, account, tell, log }: Deps) => {
-  let asked = 0
+export const createUnresolvedWrites = ({ journal, account, send, log }: Deps) => {
+  let requestCount = 0
   const refresh = async () => {
-    asked += 1
-    const mine = asked
+    requestCount += 1
+    const requestNumber = requestCount
     const operator = account()
     const all =
-      operator === null ? [] : (await journal.unanswered(operator)).slice(0, most).map(toUnresolvedWrite)
+      operator === null
+        ? []
+        : (await journal.unanswered(operator)).slice(0, maxUnresolved).map(toUnresolvedWrite)
     // Only the latest request may answer: an earlier one may finish later.
-    if (mine === asked) tell(all)
+    if (requestNumber === requestCount) send(all)
   }
-  const update = () => void refresh().catch((error: unknown) => log('writes without an answer', error))
+  const update = () =>
+    void refresh().catch((error: unknown) => log('Could not refresh writes without an answer', error))
   journal.onChange(update)
   return {
     /** Sends the list again, after a sign-in or a page load. */

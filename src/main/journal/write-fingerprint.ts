@@ -63,8 +63,8 @@ const isMark = (mark: string | undefined): mark is string =>
 const isMadeOf = (mark: string, text: string): boolean => {
   const [key = '', hash = ''] = mark.split('.')
   const stored = Buffer.from(hash, 'base64url')
-  const made = digest(Buffer.from(key, 'base64url'), text)
-  return stored.length === made.length && timingSafeEqual(stored, made)
+  const computed = digest(Buffer.from(key, 'base64url'), text)
+  return stored.length === computed.length && timingSafeEqual(stored, computed)
 }
 
 /** A write that can be compared with recorded ones of its operator. */
@@ -73,9 +73,9 @@ export interface ComparedWrite {
   /** Creates its fingerprints under this account, for this version and the earlier one. */
   readonly marksOf: (account: string) => { readonly same: string; readonly alike: string }
   /** True if a recorded write is certainly the same. */
-  readonly matchesFingerprint: (noted: RecordedMarks) => boolean
+  readonly matchesFingerprint: (marks: RecordedMarks) => boolean
   /** True if it is the same, or may be because its fingerprint has an unknown format. */
-  readonly mayMatchFingerprint: (noted: RecordedMarks) => boolean
+  readonly mayMatchFingerprint: (marks: RecordedMarks) => boolean
 }
 
 /**
@@ -88,14 +88,14 @@ export const compareWrite = (write: Write): ComparedWrite => {
   const isMarked = ({ account, action, same, alike }: RecordedMarks): boolean | undefined => {
     if (isMark(alike)) return isMadeOf(alike, text)
     if (!isMark(same)) return undefined
-    const named = { ...write, action }
-    const texts = [earlierText(account, named), earlierText(account, named, respellText)]
+    const namedWrite = { ...write, action }
+    const texts = [earlierText(account, namedWrite), earlierText(account, namedWrite, respellText)]
     return texts.some(one => isMadeOf(same, one))
   }
   return {
     action: write.action,
     marksOf: account => ({ same: markOf(earlierText(account, write)), alike: markOf(text) }),
-    matchesFingerprint: noted => isMarked(noted) ?? false,
-    mayMatchFingerprint: noted => isMarked(noted) ?? true,
+    matchesFingerprint: marks => isMarked(marks) ?? false,
+    mayMatchFingerprint: marks => isMarked(marks) ?? true,
   }
 }

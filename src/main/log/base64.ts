@@ -4,19 +4,19 @@ const gram = 6
 
 /** Base64 characters fully determined by these bytes, if they start at this offset in a group of three. */
 const coreAt = (bytes: Buffer, offset: number): string => {
-  const written = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
+  const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')
   // A character holds six bits; those shared with a neighboring byte are not determined.
-  return written.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6))
+  return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6))
 }
 
 /**
  * Base64 forms of a secret, in both alphabets: alone, or at any offset inside a longer text unless `whole`. None for a secret too
  * short to be distinguished from a word.
  */
-export const listBase64Forms = (value: string, whole: boolean): readonly string[] => {
+export const listBase64Forms = (value: string, isComplete: boolean): readonly string[] => {
   const bytes = Buffer.from(value)
   if (bytes.length < wordEnough) return []
-  const forms = whole ? [bytes.toString('base64url')] : [0, 1, 2].map(offset => coreAt(bytes, offset))
+  const forms = isComplete ? [bytes.toString('base64url')] : [0, 1, 2].map(offset => coreAt(bytes, offset))
   return [
     ...new Set(
       forms.flatMap(form => [

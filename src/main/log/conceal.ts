@@ -10,7 +10,7 @@ interface Reading {
 /** A secret to look for, and the context that a match requires. */
 export interface Needle {
   readonly text: string
-  readonly where: 'anywhere' | 'word' | 'quoted'
+  readonly boundary: 'anywhere' | 'word' | 'quoted'
   /** Base64 forms to look for; for a short secret, its whole encoding. */
   readonly encoded: readonly string[]
 }
@@ -20,13 +20,13 @@ const longEnough = 8
 const longEnoughEncoded = 11
 const wordEnough = 4
 // Encoding layers, such as a query in a form in a JSON text.
-const deepest = 3
-const encoded =
+const maxLayers = 3
+const encode =
   /%(?:[0-7][\da-f]|[cd][\da-f]%[\da-f]{2}|e[\da-f](?:%[\da-f]{2}){2}|f[0-7](?:%[\da-f]{2}){3})|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[\\/"'`]|&(?:amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,5});/gi
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const quotes = /["'`“”‘’「」『』«»]/
 
-const decoded = (unit: string): string => {
+const decode = (unit: string): string => {
   if (unit.startsWith('%')) return Buffer.from(unit.replaceAll('%', ''), 'hex').toString()
   if (unit.startsWith('&')) {
     const name = unit.slice(1, -1).toLowerCase()
@@ -42,9 +42,9 @@ const decodeOnce = ({ plain, starts }: Reading): Reading | null => {
   const parts: string[] = []
   const from: number[] = []
   let done = 0
-  for (const match of plain.matchAll(encoded)) {
+  for (const match of plain.matchAll(encode)) {
     for (let at = done; at < match.index; at += 1) from.push(starts[at] ?? 0)
-    const letters = decoded(match[0])
+    const letters = decode(match[0])
     parts.push(plain.slice(done, match.index), letters)
     for (let count = 0; count < letters.length; count += 1) from.push(starts[match.index] ?? 0)
     done = match.index + match[0].length
@@ -55,24 +55,24 @@ const decodeOnce = ({ plain, starts }: Reading): Reading | null => {
 }
 
 /** Lower case, as hex and host names ignore case, and `+` as the space of a form; the length is unchanged. */
-const folded = (text: string): string => {
+const foldCase = (text: string): string => {
   const lower = text.toLowerCase()
   return (lower.length === text.length ? lower : text).replaceAll('+', ' ')
 }
 
 /** Creates the pattern of a secret of at least one character. */
 export const createNeedle = (value: string): Needle => {
-  const where = value.length >= longEnough ? 'anywhere' : value.length >= wordEnough ? 'word' : 'quoted'
-  return { text: folded(value), where, encoded: listBase64Forms(value, where !== 'anywhere') }
+  const boundary = value.length >= longEnough ? 'anywhere' : value.length >= wordEnough ? 'word' : 'quoted'
+  return { text: foldCase(value), boundary, encoded: listBase64Forms(value, boundary !== 'anywhere') }
 }
 
 const isLetter = (character: string | undefined): boolean => /[a-z0-9]/i.test(character ?? '')
 
-const stands = ({ text, where }: Needle, plain: string, at: number): boolean => {
+const matchesAt = ({ text, boundary }: Needle, plain: string, at: number): boolean => {
   const before = plain[at - 1]
   const after = plain[at + text.length]
-  if (where === 'anywhere') return true
-  if (where === 'word') {
+  if (boundary === 'anywhere') return true
+  if (boundary === 'word') {
     return !(isLetter(before) && isLetter(text[0])) && !(isLetter(after) && isLetter(text.at(-1)))
   }
   const isWhole = plain.trim() === text
@@ -80,8 +80,8 @@ const stands = ({ text, where }: Needle, plain: string, at: number): boolean => 
 }
 
 /** Position at which a truncated text ends with at least `least` first characters of `text`. */
-const cutEnd = (text: string, least: number, plain: string): number | undefined => {
-  const at = plain.indexOf(text.slice(0, least), Math.max(0, plain.length - text.length))
+const cutEnd = (text: string, minEnd: number, plain: string): number | undefined => {
+  const at = plain.indexOf(text.slice(0, minEnd), Math.max(0, plain.length - text.length))
   return at !== -1 && text.startsWith(plain.slice(at)) ? at : undefined
 }
 
@@ -89,7 +89,7 @@ type Range = readonly [from: number, to: number]
 
 /** Positions of a secret's base64, extended to all base64 characters around it, which may hold the rest. */
 const encodedIn = (
-  { where, encoded }: Needle,
+  { boundary, encoded }: Needle,
   plain: string,
   mayBeThere: (form: string) => boolean,
 ): Range[] => {
@@ -99,26 +99,26 @@ const encodedIn = (
     for (let at = plain.indexOf(form); at !== -1; at = plain.indexOf(form, at + 1)) {
       const [from, to] = findBase64Run(plain, at, form.length)
       const isWhole = plain.slice(from, to).replace(/=+$/, '') === form
-      if (where === 'anywhere' || isWhole) ranges.push([from, to])
+      if (boundary === 'anywhere' || isWhole) ranges.push([from, to])
     }
-    const end = where === 'anywhere' ? cutEnd(form, longEnoughEncoded, plain) : undefined
+    const end = boundary === 'anywhere' ? cutEnd(form, longEnoughEncoded, plain) : undefined
     if (end !== undefined) ranges.push([end, plain.length])
   }
   return ranges
 }
 
 const rangesIn = (reading: Reading, needles: readonly Needle[]): Range[] => {
-  const plain = folded(reading.plain)
+  const foldedText = foldCase(reading.plain)
   const mayBeThere = createFormFilter(reading.plain)
   const ranges: Range[] = []
   for (const needle of needles) {
     for (const [from, to] of encodedIn(needle, reading.plain, mayBeThere)) {
       ranges.push([reading.starts[from] ?? 0, reading.starts[to] ?? 0])
     }
-    const end = needle.where === 'anywhere' ? cutEnd(needle.text, longEnough, plain) : undefined
-    if (end !== undefined) ranges.push([reading.starts[end] ?? 0, reading.starts[plain.length] ?? 0])
-    for (let at = plain.indexOf(needle.text); at !== -1; at = plain.indexOf(needle.text, at + 1)) {
-      if (!stands(needle, plain, at)) continue
+    const end = needle.boundary === 'anywhere' ? cutEnd(needle.text, longEnough, foldedText) : undefined
+    if (end !== undefined) ranges.push([reading.starts[end] ?? 0, reading.starts[foldedText.length] ?? 0])
+    for (let at = foldedText.indexOf(needle.text); at !== -1; at = foldedText.indexOf(needle.text, at + 1)) {
+      if (!matchesAt(needle, foldedText, at)) continue
       ranges.push([reading.starts[at] ?? 0, reading.starts[at + needle.text.length] ?? 0])
     }
   }
@@ -138,16 +138,16 @@ export const conceal = (text: string, needles: readonly Needle[]): string => {
     plain: text,
     starts: Array.from({ length: text.length + 1 }, (_, at) => at),
   }
-  for (let layer = 0; reading && layer <= deepest; layer += 1) {
+  for (let layer = 0; reading && layer <= maxLayers; layer += 1) {
     ranges.push(...rangesIn(reading, needles))
     reading = decodeOnce(reading)
   }
-  let out = ''
+  let result = ''
   let done = 0
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     if (to <= done) continue
-    out += from >= done ? text.slice(done, from) + redactionMask : ''
+    result += from >= done ? text.slice(done, from) + redactionMask : ''
     done = to
   }
-  return out + text.slice(done)
+  return result + text.slice(done)
 }

@@ -13,16 +13,17 @@ export const followDetailedLog = (
 ): ((on: boolean) => void) => {
   let timer: NodeJS.Timeout | undefined
   let isOn = false
-  const turn = (on: boolean) => void settings.save({ detailedLogUntil: on ? now() + detailedLogMs : 0 })
+  const setDetailed = (on: boolean) =>
+    void settings.save({ detailedLogUntil: on ? now() + detailedLogMs : 0 })
   const follow = (until: number) => {
     clearTimeout(timer)
-    const wanted = isDetailedAt(until, now())
-    if (isOn && !wanted && until !== 0) turn(false)
-    if (wanted) timer = setTimeout(() => follow(until), Math.min(lookEvery, until - now())).unref()
-    if (wanted === isOn) return
-    isOn = wanted
-    log.detail(wanted)
-    log.info(wanted ? 'The log is detailed for a day' : 'The log is no longer detailed')
+    const shouldBeOn = isDetailedAt(until, now())
+    if (isOn && !shouldBeOn && until !== 0) setDetailed(false)
+    if (shouldBeOn) timer = setTimeout(() => follow(until), Math.min(lookEvery, until - now())).unref()
+    if (shouldBeOn === isOn) return
+    isOn = shouldBeOn
+    log.detail(shouldBeOn)
+    log.info(shouldBeOn ? 'The log is detailed for a day' : 'The log is no longer detailed')
   }
   settings.onChange((after, before) => {
     if (after.detailedLogUntil !== before.detailedLogUntil) follow(after.detailedLogUntil)
@@ -30,6 +31,6 @@ export const followDetailedLog = (
   const { detailedLogUntil } = settings.current()
   follow(detailedLogUntil)
   // It expired while the app was closed.
-  if (detailedLogUntil !== 0 && !isOn) turn(false)
-  return turn
+  if (detailedLogUntil !== 0 && !isOn) setDetailed(false)
+  return setDetailed
 }

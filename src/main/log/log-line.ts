@@ -24,14 +24,14 @@ const minValueChars = 8
  * line.
  */
 const createConcealer = (conceal: (text: string) => string) => {
-  let left = maxLineChars
+  let remainingChars = maxLineChars
   const concealText = (text: string): string => {
-    left -= Math.min(text.length, maxTextChars)
+    remainingChars -= Math.min(text.length, maxTextChars)
     return conceal(text.slice(0, maxTextChars))
   }
   const concealWithin = (value: unknown): unknown => {
-    left -= minValueChars
-    if (left < 0) return '[too long]'
+    remainingChars -= minValueChars
+    if (remainingChars < 0) return '[too long]'
     if (typeof value === 'string') return concealText(value)
     if (typeof value === 'number') return conceal(`${value}`) === `${value}` ? value : redactionMask
     if (Array.isArray(value)) return value.map(concealWithin)

@@ -4,7 +4,7 @@ import { isSecretName, isSystemCode } from './secret-name.ts'
 export const redactionMask = '[hidden]'
 
 // Matches the shortest name: in an encoded address a longer one would include the pairs before it.
-const named = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
+const namedValue = /([\w$.[\]%-]{1,200}?)\\*["'`]?[ \t]*(=>|[=:]|%(?:25)*3D)[ \t]*/gi
 const partName = /name="([^"]+)"/gi
 const blankLine = /\r?\n\r?\n/g
 const bearer = /\b(Bearer|Basic)[ \t]+[^\s"']+/gi
@@ -12,10 +12,10 @@ const userInfo = /(\/\/)[^/\s"'<>]*@/g
 
 /** Position after a quoted value, or null when no quote opens at `from`. JSON inside JSON escapes its quotes: `\"`. */
 const quotedEnd = (text: string, from: number): number | null => {
-  const opening = /^(\\*)(["'`])/.exec(text.slice(from, from + 40))
-  if (!opening) return null
-  const escapes = opening[1]?.length ?? 0
-  const quote = opening[2]
+  const openingQuote = /^(\\*)(["'`])/.exec(text.slice(from, from + 40))
+  if (!openingQuote) return null
+  const escapes = openingQuote[1]?.length ?? 0
+  const quote = openingQuote[2]
   let run = 0
   for (let at = from + escapes + 1; at < text.length; at += 1) {
     if (text[at] === '\\') {
@@ -30,8 +30,8 @@ const quotedEnd = (text: string, from: number): number | null => {
 }
 
 const matchEnd = (text: string, from: number, stop: RegExp): number => {
-  const found = text.slice(from).search(stop)
-  return found < 0 ? text.length : from + found
+  const index = text.slice(from).search(stop)
+  return index < 0 ? text.length : from + index
 }
 
 const bareEnd = (text: string, from: number, separator: string): number => {
@@ -48,10 +48,10 @@ const bareEnd = (text: string, from: number, separator: string): number => {
 }
 
 const redactNamed = (text: string): string => {
-  let out = ''
+  let result = ''
   let done = 0
-  named.lastIndex = 0
-  for (let match = named.exec(text); match; match = named.exec(text)) {
+  namedValue.lastIndex = 0
+  for (let match = namedValue.exec(text); match; match = namedValue.exec(text)) {
     const [whole, name = '', separator = ''] = match
     const from = match.index + whole.length
     // Continue inside the value of a harmless name: it may contain a secret one, as in `url=https://host?token=…`.
@@ -59,15 +59,15 @@ const redactNamed = (text: string): string => {
     const system = /^\\*["'`]?(E[A-Z_]+)\b/.exec(text.slice(from, from + 50))
     if (system && isSystemCode(name, system[1] ?? '')) continue
     const end = quotedEnd(text, from) ?? bareEnd(text, from, separator.toUpperCase())
-    out += text.slice(done, from) + (end > from ? redactionMask : '')
+    result += text.slice(done, from) + (end > from ? redactionMask : '')
     done = end
-    named.lastIndex = Math.max(end, from)
+    namedValue.lastIndex = Math.max(end, from)
   }
-  return out + text.slice(done)
+  return result + text.slice(done)
 }
 
 const redactMultipart = (text: string): string => {
-  let out = ''
+  let result = ''
   let done = 0
   partName.lastIndex = 0
   blankLine.lastIndex = 0
@@ -78,11 +78,11 @@ const redactMultipart = (text: string): string => {
     if (!blank || !isSecretName(match[1] ?? '')) continue
     const from = blank.index + blank[0].length
     const end = matchEnd(text, from, /\r?\n--/)
-    out += text.slice(done, from) + redactionMask
+    result += text.slice(done, from) + redactionMask
     done = end
     partName.lastIndex = Math.max(end, from)
   }
-  return out + text.slice(done)
+  return result + text.slice(done)
 }
 
 /** Masks the values of secret names in query strings, form and multipart bodies, JSON, headers and printed objects. */

@@ -1,29 +1,29 @@
 import { redactionMask, redactText } from './redact-text.ts'
 import { isSecretName, isSystemCode } from './secret-name.ts'
 
-const deepest = 8
-const longest = 200
+const maxDepth = 8
+const maxItems = 200
 
 const entry = (name: string, value: unknown, seen: ReadonlySet<unknown>): unknown =>
   isSecretName(name) && value !== undefined && value !== null && !isSystemCode(name, value)
     ? redactionMask
-    : walk(value, seen)
+    : redactValue(value, seen)
 
 /** True for the name of a secret, and for a text that ends with one, such as `the new token:`. */
 const announcesSecret = (text: string): boolean =>
-  (/^\S+$/.test(text) && isSecretName(text)) || !redactText(`${text.slice(-longest)} x`).endsWith(' x')
+  (/^\S+$/.test(text) && isSecretName(text)) || !redactText(`${text.slice(-maxItems)} x`).endsWith(' x')
 
 const list = (values: readonly unknown[], seen: ReadonlySet<unknown>): readonly unknown[] =>
-  values.slice(0, longest).map((value, index) => {
+  values.slice(0, maxItems).map((value, index) => {
     // Pairs, raw header lists, and a secret after its name: ['Authorization', 'Bearer …'].
     const before = values[index - 1]
     const follows = typeof before === 'string' && announcesSecret(before)
-    return follows && value !== undefined && value !== null ? redactionMask : walk(value, seen)
+    return follows && value !== undefined && value !== null ? redactionMask : redactValue(value, seen)
   })
 
 const fields = (value: object, seen: ReadonlySet<unknown>): Record<string, unknown> => {
   const copy: Record<string, unknown> = {}
-  for (const key of Object.keys(value).slice(0, longest)) {
+  for (const key of Object.keys(value).slice(0, maxItems)) {
     try {
       const field: unknown = Reflect.get(value, key)
       Object.defineProperty(copy, redactText(key), { value: entry(key, field, seen), enumerable: true })
@@ -37,28 +37,28 @@ const fields = (value: object, seen: ReadonlySet<unknown>): Record<string, unkno
 const error = (value: Error, seen: ReadonlySet<unknown>): Record<string, unknown> => ({
   error: redactText(value.stack ?? `${value.name}: ${value.message}`),
   ...fields(value, seen),
-  ...(value.cause === undefined ? {} : { cause: walk(value.cause, seen) }),
+  ...(value.cause === undefined ? {} : { cause: redactValue(value.cause, seen) }),
   ...(value instanceof AggregateError ? { errors: list(value.errors, seen) } : {}),
 })
 
-const walkObject = (value: object, above: ReadonlySet<unknown>): unknown => {
-  if (above.has(value)) return '[circular]'
-  if (above.size >= deepest) return '[deep]'
-  const seen = new Set(above).add(value)
+const walkObject = (value: object, ancestors: ReadonlySet<unknown>): unknown => {
+  if (ancestors.has(value)) return '[circular]'
+  if (ancestors.size >= maxDepth) return '[deep]'
+  const seen = new Set(ancestors).add(value)
   if (value instanceof Error) return error(value, seen)
   if (value instanceof Date) return value
   if (value instanceof URL || value instanceof URLSearchParams) return redactText(value.toString())
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`
   if (value instanceof Map)
-    return [...value].slice(0, longest).map(([key, item]: [unknown, unknown]) => {
-      return [walk(key, seen), entry(String(key), item, seen)]
+    return [...value].slice(0, maxItems).map(([key, item]: [unknown, unknown]) => {
+      return [redactValue(key, seen), entry(String(key), item, seen)]
     })
   if (value instanceof Set) return list([...value], seen)
   if (Array.isArray(value)) return list(value, seen)
   return fields(value, seen)
 }
 
-const walk = (value: unknown, seen: ReadonlySet<unknown>): unknown => {
+const redactValue = (value: unknown, seen: ReadonlySet<unknown>): unknown => {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`

@@ -16,9 +16,9 @@ const anywhere = [
   'apikey',
 ]
 
-const whole = new Set(['sn', 'sign', 'code', 'otp', 'signing'])
+const secretWords = new Set(['sn', 'sign', 'code', 'otp', 'signing'])
 
-const decoded = (name: string): string => {
+const decode = (name: string): string => {
   let text = name
   // Query strings may be nested as encoded parameters.
   for (let depth = 0; depth < 4 && text.includes('%'); depth += 1) {
@@ -29,15 +29,15 @@ const decoded = (name: string): string => {
 
 /** True if a field, parameter or header with this name may hold a secret. */
 export const isSecretName = (name: string): boolean => {
-  const plain = decoded(name)
-  const letters = plain.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const decodedName = decode(name)
+  const letters = decodedName.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (anywhere.some(word => letters.includes(word))) return true
   return (
-    whole.has(letters) ||
-    plain
+    secretWords.has(letters) ||
+    decodedName
       .toLowerCase()
       .split(/[^a-z0-9]+/)
-      .some(segment => whole.has(segment))
+      .some(segment => secretWords.has(segment))
   )
 }
 

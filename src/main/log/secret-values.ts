@@ -25,33 +25,33 @@ export interface SecretValues {
 
 /** Creates an empty registry. */
 export const createSecretValues = (): SecretValues => {
-  const held = new Map<string, { readonly needle: Needle; users: number }>()
+  const heldSecrets = new Map<string, { readonly needle: Needle; users: number }>()
   const drop = (value: string) => {
-    const entry = held.get(value)
+    const entry = heldSecrets.get(value)
     if (!entry) return
     entry.users -= 1
-    if (entry.users === 0) held.delete(value)
+    if (entry.users === 0) heldSecrets.delete(value)
   }
   const search = (text: string): string =>
     conceal(
       text,
-      Array.from(held.values(), entry => entry.needle),
+      Array.from(heldSecrets.values(), entry => entry.needle),
     )
   const message = (text: string): string => search(text.slice(0, maxTextLength))
 
   return {
     hold: values => {
-      const own = values.filter(value => value !== '')
-      for (const value of own) {
-        const entry = held.get(value)
+      const secrets = values.filter(value => value !== '')
+      for (const value of secrets) {
+        const entry = heldSecrets.get(value)
         if (entry) entry.users += 1
-        else held.set(value, { needle: createNeedle(value), users: 1 })
+        else heldSecrets.set(value, { needle: createNeedle(value), users: 1 })
       }
-      let released = false
+      let isReleased = false
       return () => {
-        if (released) return
-        released = true
-        setTimeout(() => own.forEach(drop), graceMs).unref()
+        if (isReleased) return
+        isReleased = true
+        setTimeout(() => secrets.forEach(drop), graceMs).unref()
       }
     },
     conceal: search,

@@ -5,11 +5,11 @@
 export const createPictureResolver =
   (hosts: readonly string[]) =>
   (link: string, against: string, baseUrl: string): URL | undefined => {
-    const own = URL.parse(baseUrl)
+    const platformUrl = URL.parse(baseUrl)
     const url = URL.parse(link, against)
-    if (!own || !url || url.username || url.password) return undefined
-    if (url.origin === own.origin) return url
-    return url.protocol === 'https:' && (url.hostname === own.hostname || hosts.includes(url.host))
+    if (!platformUrl || !url || url.username || url.password) return undefined
+    if (url.origin === platformUrl.origin) return url
+    return url.protocol === 'https:' && (url.hostname === platformUrl.hostname || hosts.includes(url.host))
       ? url
       : undefined
   }

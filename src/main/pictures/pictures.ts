@@ -28,13 +28,13 @@ const lanes = 4
 const unfit = (detail: string) => failed({ kind: 'malformed', endpoint: 'picture', detail })
 
 /** Reads the whole response; undefined if it exceeds the limit. */
-const bodyOf = async (response: IncomingMessage, most: number): Promise<Uint8Array | undefined> => {
-  if (Number(response.headers['content-length'] ?? 0) > most) return undefined
+const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> => {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return undefined
   const parts: Buffer[] = []
   let length = 0
   for await (const part of response) {
     length += (part as Buffer).length
-    if (length > most) return undefined
+    if (length > maxBytes) return undefined
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
@@ -48,14 +48,14 @@ export const createPictures = (options: Options) => {
   const { each, total } = options.limits ?? usualLimits
   const timeoutMs = options.timeoutMs ?? 15_000
   const queues: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve())
-  let asked = 0
+  let requestCount = 0
   let used = { account: '', bytes: 0 }
 
   const read = async (link: string, signal: AbortSignal): Promise<Result<string>> => {
     const from = await options.source()
     if (used.account !== from.account) used = { account: from.account, bytes: 0 }
-    const spent = used
-    if (spent.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
+    const usedBytes = used
+    if (usedBytes.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
     const answer = await requestFile(
       {
         url: link,
@@ -70,9 +70,9 @@ export const createPictures = (options: Options) => {
     const response = answer.value
     try {
       if (response.statusCode !== 200) return failed({ kind: 'http', status: response.statusCode ?? 0 })
-      const bytes = await bodyOf(response, Math.min(each, total - spent.bytes))
+      const bytes = await bodyOf(response, Math.min(each, total - usedBytes.bytes))
       if (!bytes) return unfit('the picture is too large')
-      spent.bytes += bytes.length
+      usedBytes.bytes += bytes.length
       const facts = readPictureFacts(bytes)
       return facts
         ? ok(`data:${facts.type};base64,${Buffer.from(bytes).toString('base64')}`)
@@ -82,25 +82,25 @@ export const createPictures = (options: Options) => {
     }
   }
 
-  const fetched = async (link: string): Promise<Result<string>> => {
+  const fetchPicture = async (link: string): Promise<Result<string>> => {
     const clock = AbortSignal.timeout(timeoutMs)
     try {
       const result = await read(link, clock)
-      if (!result.ok) options.log.warn('A picture is not shown', result.failure)
+      if (!result.ok) options.log.warn('Could not use a picture', result.failure)
       return result
     } catch (error) {
       const detail = (error as NodeJS.ErrnoException).code ?? 'network'
-      const late = clock.aborted || detail === 'ETIMEDOUT'
-      const failure: Failure = late ? { kind: 'timeout' } : { kind: 'offline', detail }
-      options.log.warn('A picture could not be fetched', failure)
+      const isTimeout = clock.aborted || detail === 'ETIMEDOUT'
+      const failure: Failure = isTimeout ? { kind: 'timeout' } : { kind: 'offline', detail }
+      options.log.warn('Could not fetch a picture', failure)
       return failed(failure)
     }
   }
 
   /** Fetches the picture at this address, absolute or relative to the platform, as a `data:` URL. */
   return (link: string): Promise<Result<string>> => {
-    const lane = asked++ % lanes
-    const next = (queues[lane] ?? Promise.resolve()).then(() => fetched(link))
+    const lane = requestCount++ % lanes
+    const next = (queues[lane] ?? Promise.resolve()).then(() => fetchPicture(link))
     queues[lane] = next
     return next
   }

@@ -53,24 +53,24 @@ export const createAnswerReader = (
 ): AnswerReader => {
   let worker: Worker | undefined
   /** The thread handles one request at a time. */
-  let last: Promise<unknown> = Promise.resolve()
+  let lastRead: Promise<unknown> = Promise.resolve()
 
   const end = () => {
     void worker?.terminate()
     worker = undefined
   }
 
-  const ask = <T>(thread: Worker, task: AnswerTask): Promise<T> => {
+  const request = <T>(thread: Worker, task: AnswerTask): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const lost = (code: unknown) => reject(new Error(`the thread ended (${String(code)})`))
+    const rejectLost = (code: unknown) => reject(new Error(`the thread ended (${String(code)})`))
     const timer = setTimeout(() => reject(new Error('reading took too long')), patienceMs)
-    thread.once('message', resolve).once('error', reject).once('exit', lost)
+    thread.once('message', resolve).once('error', reject).once('exit', rejectLost)
     // A thread's port has no origin to name; main does not use the body any more.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     thread.postMessage(task)
     return promise.finally(() => {
       clearTimeout(timer)
-      thread.off('message', resolve).off('error', reject).off('exit', lost)
+      thread.off('message', resolve).off('error', reject).off('exit', rejectLost)
     })
   }
 
@@ -83,7 +83,7 @@ export const createAnswerReader = (
     const thread = worker
     thread.unref()
     try {
-      const { opened, result, batches, sample } = await ask<AnswerHead>(thread, {
+      const { opened, result, batches, sample } = await request<AnswerHead>(thread, {
         kind: 'read',
         id,
         body,
@@ -96,14 +96,14 @@ export const createAnswerReader = (
       const rows: unknown[] = []
       const unreadable: Page<unknown>['unreadable'][number][] = []
       for (let number = 0; number < batches; number += 1) {
-        const batch = await ask<AnswerBatch>(thread, { kind: 'batch', number })
+        const batch = await request<AnswerBatch>(thread, { kind: 'batch', number })
         rows.push(...batch.rows)
         unreadable.push(...batch.unreadable)
         await breathe()
       }
       return { opened, result: { ok: true, value: { ...(result.value as object), rows, unreadable } } }
     } catch (error) {
-      log('a long answer broke its reader', error)
+      log('Could not read a long answer', error)
       end()
       return {
         opened: false,
@@ -122,8 +122,8 @@ export const createAnswerReader = (
       // Endpoints internal to main have short answers.
       const isShort = body.length <= longBody || endpoint.internal || findEndpoint(endpoint.id) !== endpoint
       if (isShort) return readAnswer(endpoint, body, context)
-      const reading = last.then(() => readInThread(endpoint, body, context))
-      last = reading
+      const reading = lastRead.then(() => readInThread(endpoint, body, context))
+      lastRead = reading
       return reading
     },
     close: end,

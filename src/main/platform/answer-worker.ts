@@ -13,8 +13,8 @@ const maxRows = 10_000
 const maxBeside = 1_000_000
 
 type Rows = Pick<Page<unknown>, 'rows' | 'unreadable'>
-const none: Rows = { rows: [], unreadable: [] }
-let left: Rows = none
+const noRows: Rows = { rows: [], unreadable: [] }
+let storedRows: Rows = noRows
 
 const tooMuch = (id: string, detail: string): AnswerHead => ({
   opened: true,
@@ -25,14 +25,14 @@ const tooMuch = (id: string, detail: string): AnswerHead => ({
 /** The first message: everything but the rows of a list, which are fetched later. */
 const headOf = (id: string, read: AnswerRead): AnswerHead => {
   const endpoint = findEndpoint(id)
-  left = none
+  storedRows = noRows
   if (!read.result.ok) return { ...read, batches: 0 }
   const list = endpoint && isPage(endpoint.output) ? (read.result.value as Page<unknown>) : undefined
-  const { rows, unreadable } = list ?? none
+  const { rows, unreadable } = list ?? noRows
   if (rows.length + unreadable.length > maxRows) return tooMuch(id, `more than ${maxRows} rows at once`)
-  const value = list ? { ...list, ...none } : read.result.value
+  const value = list ? { ...list, ...noRows } : read.result.value
   if (serialize(value).length > maxBeside) return tooMuch(id, 'more beside its rows than any screen shows')
-  left = { rows, unreadable }
+  storedRows = { rows, unreadable }
   return {
     opened: read.opened,
     result: { ok: true, value },
@@ -52,7 +52,7 @@ const read = ({
   // Not concealed here: the main thread knows the secrets and conceals them in the result.
   const concealMessage = (text: string) => text.slice(0, 4000)
   let sample: SampledAnswer | undefined
-  const onSample = isSampled ? (taken: SampledAnswer) => void (sample = taken) : undefined
+  const onSample = isSampled ? (received: SampledAnswer) => void (sample = received) : undefined
   const head = headOf(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage, onSample }))
   return { ...head, sample }
 }
@@ -60,8 +60,8 @@ const read = ({
 const batchAt = (number: number): AnswerBatch => {
   const from = number * batchRows
   return {
-    rows: left.rows.slice(from, from + batchRows),
-    unreadable: left.unreadable.slice(from, from + batchRows),
+    rows: storedRows.rows.slice(from, from + batchRows),
+    unreadable: storedRows.unreadable.slice(from, from + batchRows),
   }
 }
 

@@ -85,7 +85,7 @@ export interface PreparedWrite {
 /** The client of one platform: makes reads, and prepares writes for the pipeline of `main/writes`. */
 export interface Client {
   readonly call: Platform['call']
-  readonly prepare: (endpoint: Endpoint, input: unknown) => Result<PreparedWrite>
+  readonly prepareWrite: (endpoint: Endpoint, input: unknown) => Result<PreparedWrite>
   readonly close: () => void
 }
 
@@ -143,7 +143,7 @@ export const createClient = (options: Options): Client => {
   }
 
   /** Passes a sample of a read's answer to the probe or `onSample`; never of an internal call. */
-  const sampling = ({ endpoint, input, probe }: Exchange) => {
+  const createSampling = ({ endpoint, input, probe }: Exchange) => {
     const { onSample } = options
     if (endpoint.internal || endpoint.effect !== 'read' || !(probe?.onSample ?? onSample)) return undefined
     return (sample: SampledAnswer) => {
@@ -155,7 +155,7 @@ export const createClient = (options: Options): Client => {
   const contextOf = (exchange: Exchange) => ({
     hadToken: exchange.token !== '',
     spelling: exchange.used.endpoints[exchange.endpoint.id] ?? {},
-    onSample: sampling(exchange),
+    onSample: createSampling(exchange),
     concealMessage: secretValues.concealMessage,
     // Only sign-in answers hold secrets; other answers may be long.
     ...(exchange.endpoint.internal && {
@@ -176,8 +176,8 @@ export const createClient = (options: Options): Client => {
     const { endpoint } = exchange
     const unclear = mustBeKnown(endpoint)
     if (sent.status < 200 || sent.status > 299) {
-      const told = refusals.has(sent.status) ? await refusedBy(exchange, sent) : undefined
-      if (told) return told
+      const refusal = refusals.has(sent.status) ? await refusedBy(exchange, sent) : undefined
+      if (refusal) return refusal
       return unclear && isAmbiguousStatus(sent.status)
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
         : failed({ kind: 'http', status: sent.status })
@@ -188,10 +188,10 @@ export const createClient = (options: Options): Client => {
     const detail = { call: endpoint.id, detail: result.failure.detail }
     if (opened) {
       // The write succeeded, even if its details are unreadable.
-      log.warn('unreadable details of a success', detail)
+      log.warn('Could not read the details of a success', detail)
       return ok(undefined)
     }
-    log.warn('unreadable answer to a write', detail)
+    log.warn('Could not read the answer to a write', detail)
     return failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
   }
 
@@ -225,7 +225,7 @@ export const createClient = (options: Options): Client => {
       sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(exchange, sent)
     const ms = Math.round(performance.now() - started)
     if (sent.kind === 'answer') {
-      exchange.probe?.onHead?.({ ...sent.about, status: sent.status, bytes: sent.body.length, ms })
+      exchange.probe?.onHead?.({ ...sent.meta, status: sent.status, bytes: sent.body.length, ms })
       log.debug('answer', { call: endpoint.id, ms, status: sent.status, bytes: sent.body.length })
     }
     options.onEnded?.({ call: endpoint.id, ms, failure: result.ok ? null : result.failure })
@@ -241,7 +241,7 @@ export const createClient = (options: Options): Client => {
   }
 
   /** Checks, scales and encrypts the input of a call, and starts to hold its secrets. */
-  const prepare = (endpoint: Endpoint, input: unknown) => {
+  const prepareWrite = (endpoint: Endpoint, input: unknown) => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
     if (endpoint.byProfile && profile.endpoints[endpoint.id]?.path === undefined) {
@@ -276,20 +276,20 @@ export const createClient = (options: Options): Client => {
 
   const read = async (endpoint: Endpoint, input: unknown, { signal, onSent, probe }: CallOptions) => {
     if (endpoint.effect !== 'read') throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
-    const prepared = prepare(endpoint, input)
-    if (!prepared.ok) return prepared
+    const write = prepareWrite(endpoint, input)
+    if (!write.ok) return write
     try {
-      await prepared.value.ready
-      return await prepared.value.send({ probe, ...(onSent && { onSent }), ...(signal && { signal }) })
+      await write.value.ready
+      return await write.value.send({ probe, ...(onSent && { onSent }), ...(signal && { signal }) })
     } finally {
-      prepared.value.release()
+      write.value.release()
     }
   }
 
   return {
     call: <E extends Endpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
       read(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
-    prepare,
+    prepareWrite,
     close: () => {
       void transport.then(
         line => line.close(),

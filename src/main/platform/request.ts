@@ -20,11 +20,11 @@ import { signParameters } from './signing.ts'
 const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>()
 
 const strict = (schema: z.ZodObject): z.ZodObject => {
-  const known = strictSchemas.get(schema)
-  if (known) return known
-  const made = schema.strict()
-  strictSchemas.set(schema, made)
-  return made
+  const cached = strictSchemas.get(schema)
+  if (cached) return cached
+  const strictSchema = schema.strict()
+  strictSchemas.set(schema, strictSchema)
+  return strictSchema
 }
 
 /** Converts schema issues to problems by field. */
@@ -46,26 +46,26 @@ const isSendable = (value: unknown, levels = deepestInput): boolean => {
 
 /** Parses a call's input with its schema; unknown fields are refused, too. */
 export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters> => {
-  const refuse = (fields: readonly FieldProblem[]) => failed({ kind: 'invalid', fields })
+  const refuseFields = (fields: readonly FieldProblem[]) => failed({ kind: 'invalid', fields })
   try {
     const parsed = strict(endpoint.input).safeParse(input)
-    if (!parsed.success) return refuse(toFieldProblems(parsed.error))
+    if (!parsed.success) return refuseFields(toFieldProblems(parsed.error))
     const unsendable = Object.entries(parsed.data).filter(([, value]) => !isSendable(value))
     if (unsendable.length === 0) return ok(parsed.data)
-    return refuse(unsendable.map(([field]) => ({ field, message: 'errors:invalidRequest' })))
+    return refuseFields(unsendable.map(([field]) => ({ field, message: 'errors:invalidRequest' })))
   } catch {
     // An object whose own `toString` throws.
-    return refuse([{ field: '', message: 'errors:invalidRequest' }])
+    return refuseFields([{ field: '', message: 'errors:invalidRequest' }])
   }
 }
 
 /** Decimal places by which an amount in currency units is shifted for each scale. */
 const sentPlaces: Readonly<Record<Scale, number>> = { thousandths: 3, hundredths: 2, unscaled: 0 }
 
-const inSentScale = (given: string, scale: Scale): string =>
-  given
+const inSentScale = (text: string, scale: Scale): string =>
+  text
     .split(',')
-    .map(one => String(parseDecimal(one, sentPlaces[scale]) ?? one))
+    .map(part => String(parseDecimal(part, sentPlaces[scale]) ?? part))
     .join(',')
 
 /** Converts the amounts of a write from currency units to this platform's scales. */
@@ -75,20 +75,20 @@ export const scaleAmounts = (
   profile: Pick<Profile, 'endpoints'>,
 ): Parameters => {
   const scales = profile.endpoints[endpoint.id]?.scale
-  const usual = listAmountFields(endpoint)
+  const amountFields = listAmountFields(endpoint)
   // Hidden-order amounts are sent unscaled unless the profile has a scale for them.
   const hidden = Object.keys(input).filter(name => isHiddenAmount(name, input))
-  const wanted = [
-    ...usual.map(name => [name, getScale(scales, name) ?? 'thousandths'] as const),
+  const scaleEntries = [
+    ...amountFields.map(name => [name, getScale(scales, name) ?? 'thousandths'] as const),
     ...hidden.map(name => [name, getScale(scales, name) ?? 'unscaled'] as const),
   ]
-  const given = wanted.flatMap(([name, scale]) => {
+  const scaled = scaleEntries.flatMap(([name, scale]) => {
     const value = input[name]
     return typeof value === 'string' && scale !== 'unscaled'
       ? [[name, inSentScale(value, scale)] as const]
       : []
   })
-  return given.length === 0 ? input : { ...input, ...Object.fromEntries(given) }
+  return scaled.length === 0 ? input : { ...input, ...Object.fromEntries(scaled) }
 }
 
 /** Encrypts secret fields for the platform. Fails if the key is unusable. */
@@ -127,18 +127,21 @@ interface Route {
 export const resolveRoute = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>): Route => {
   const override = profile.endpoints[endpoint.id]
   const method = override?.method ?? endpoint.method
-  const usual = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'
+  const usualEncoding = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'
   const names = override?.parameters ?? {}
   return {
     method,
     path: override?.path ?? endpoint.path,
-    encoding: override?.encoding ?? usual,
+    encoding: override?.encoding ?? usualEncoding,
     names,
     unnamed: listOnlyNamedFields(endpoint).filter(name => names[name] === undefined),
   }
 }
 
-const renamed = (parameters: Parameters, { names, unnamed }: Pick<Route, 'names' | 'unnamed'>): Parameters =>
+const applyNames = (
+  parameters: Parameters,
+  { names, unnamed }: Pick<Route, 'names' | 'unnamed'>,
+): Parameters =>
   Object.fromEntries(
     Object.entries(parameters)
       .filter(([name]) => !unnamed.includes(name))
@@ -154,7 +157,7 @@ export const buildRequest = (
   profile: Pick<Profile, 'baseUrl' | 'signing'>,
   context: { readonly timer: number; readonly lang: Language; readonly token: string },
 ): EncodedRequest & { readonly signature: string } => {
-  const all = { ...renamed(parameters, route), ...context }
+  const all = { ...applyNames(parameters, route), ...context }
   const signature = signParameters(all, profile.signing)
   const signed = { ...all, [profile.signing.field]: signature }
   return { ...encodeRequest(route.encoding, joinUrl(profile.baseUrl, route.path), signed), signature }

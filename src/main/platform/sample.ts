@@ -17,8 +17,8 @@ const cut = (value: unknown, levels: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, maxSampledRows).map(one => cut(one, levels - 1))
   const entries = Object.entries(value)
   const isList = entries.length > maxSampledRows && entries.every(([key]) => /^\d+$/.test(key))
-  const kept = isList ? entries.slice(0, maxSampledRows) : entries
-  return Object.fromEntries(kept.map(([key, part]) => [key, cut(part, levels - 1)]))
+  const sampled = isList ? entries.slice(0, maxSampledRows) : entries
+  return Object.fromEntries(sampled.map(([key, part]) => [key, cut(part, levels - 1)]))
 }
 
 const findLongNumbers = (body: Uint8Array): readonly string[] => {
@@ -33,8 +33,8 @@ const findLongNumbers = (body: Uint8Array): readonly string[] => {
 /** Copies a sample out of an answer; empty if a value makes that throw. */
 export const sampleAnswer = (answer: AnswerEnvelope, body: Uint8Array, spelling: Spelling): SampledAnswer => {
   try {
-    const named = respell(answer, collectNames(spelling), true)
-    return { answer: cut(named, 6) as AnswerEnvelope, longNumbers: findLongNumbers(body) }
+    const respelled = respell(answer, collectNames(spelling), true)
+    return { answer: cut(respelled, 6) as AnswerEnvelope, longNumbers: findLongNumbers(body) }
   } catch {
     return { answer: {}, longNumbers: [] }
   }

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto'
 
-const leastBits = 1024
+const minKeyBits = 1024
 // PKCS#1 v1.5 puts at least eleven bytes around the text.
 const padding = 11
 
@@ -22,8 +22,8 @@ export const readPasswordKey = (pem: string): PasswordKey => {
   }
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
   if (key.asymmetricKeyType !== 'rsa') return { ok: false, detail: 'not an RSA key' }
-  if (bits < leastBits)
-    return { ok: false, detail: `an RSA key of ${bits} bits, at least ${leastBits} needed` }
+  if (bits < minKeyBits)
+    return { ok: false, detail: `an RSA key of ${bits} bits, at least ${minKeyBits} needed` }
   return { ok: true, key, maxBytes: Math.floor(bits / 8) - padding }
 }
 

@@ -3,8 +3,7 @@ import type { Profile } from '../../shared/profile.ts'
 import { isFile, type Parameters, toParameterText } from './encoding.ts'
 
 // UTF-8 byte order equals code point order; JavaScript's comparison differs beyond U+FFFF.
-const byCodePoint = (left: string, right: string): number =>
-  Buffer.compare(Buffer.from(left), Buffer.from(right))
+const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 /**
  * Signature of a request (spec 1 §7): the texts of all its parameters but files and the signature itself, in the
@@ -14,8 +13,8 @@ export const signParameters = (parameters: Parameters, signing: Profile['signing
   const entries = Object.entries(parameters)
     .filter(([name, value]) => name !== signing.field && value !== undefined && !isFile(value))
     .map(([name, value]) => ({ name, text: toParameterText(value) }))
-  const sorted = entries.toSorted((left, right) =>
-    signing.order === 'name' ? byCodePoint(left.name, right.name) : byCodePoint(left.text, right.text),
+  const sorted = entries.toSorted((a, b) =>
+    signing.order === 'name' ? byCodePoint(a.name, b.name) : byCodePoint(a.text, b.text),
   )
   const values = sorted.map(entry => entry.text).join('')
   return createHash(signing.hash)

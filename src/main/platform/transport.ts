@@ -16,7 +16,7 @@ export type TransportResult =
       readonly kind: 'answer'
       readonly status: number
       readonly body: Uint8Array
-      readonly about: Pick<AnswerMeta, 'encoding' | 'date' | 'redirect'>
+      readonly meta: Pick<AnswerMeta, 'encoding' | 'date' | 'redirect'>
     }
   | {
       readonly kind: 'lost'
@@ -90,18 +90,18 @@ export const createTransport = (timeoutSeconds: number): Transport => {
     http: new http.Agent({ keepAlive }),
     https: new https.Agent({ keepAlive, rejectUnauthorized: true }),
   })
-  const shared = agentsWith(true)
+  const sharedAgents = agentsWith(true)
   const single = agentsWith(false)
 
   const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
-    const agents = effect === 'read' ? shared : single
+    const agents = effect === 'read' ? sharedAgents : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
-    let about: Extract<TransportResult, { kind: 'answer' }>['about'] = noHead
+    let about: Extract<TransportResult, { kind: 'answer' }>['meta'] = noHead
     // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.
     const stop = new AbortController()
-    let late = false
+    let isTimedOut = false
     const timer = setTimeout(() => {
-      late = true
+      isTimedOut = true
       stop.abort()
     }, timeoutSeconds * 1000)
     const cancel = () => stop.abort()
@@ -141,20 +141,20 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         signal: stop.signal,
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
-      return { kind: 'answer', status: answer.status, body: answer.data, about }
+      return { kind: 'answer', status: answer.status, body: answer.data, meta: about }
     } catch (error) {
       if (!isAxiosError(error)) throw error
       const code = error.code ?? 'network'
-      const lost = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail: code } as const
-      if (signal?.aborted) return { ...lost, reason: 'cancelled' }
-      if (late || code === 'ETIMEDOUT') return { ...lost, reason: 'timeout' }
+      const lostResult = { kind: 'lost', mayHaveLeft: watch.mayHaveLeft, stale: false, detail: code } as const
+      if (signal?.aborted) return { ...lostResult, reason: 'cancelled' }
+      if (isTimedOut || code === 'ETIMEDOUT') return { ...lostResult, reason: 'timeout' }
       // axios has no error code of its own for it.
       if (error.message.startsWith('maxContentLength')) {
-        return { ...lost, reason: 'tooLarge', detail: `more than ${maxBodyMb} MB` }
+        return { ...lostResult, reason: 'tooLarge', detail: `more than ${maxBodyMb} MB` }
       }
-      if (error.response || unreadableCode.test(code)) return { ...lost, reason: 'unreadable' }
-      const stale = watch.reused && (code === 'ECONNRESET' || code === 'EPIPE')
-      return { ...lost, reason: 'network', stale }
+      if (error.response || unreadableCode.test(code)) return { ...lostResult, reason: 'unreadable' }
+      const isStale = watch.reused && (code === 'ECONNRESET' || code === 'EPIPE')
+      return { ...lostResult, reason: 'network', stale: isStale }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
@@ -164,7 +164,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
   return {
     send,
     close: () => {
-      for (const agent of [shared.http, shared.https]) agent.destroy()
+      for (const agent of [sharedAgents.http, sharedAgents.https]) agent.destroy()
     },
   }
 }

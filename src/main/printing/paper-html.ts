@@ -22,9 +22,9 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'`
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')
 
-const tagged = (tag: string, texts: readonly string[]): string =>
+const writeTag = (tag: string, texts: readonly string[]): string =>
   texts.map(text => `<${tag}>${escape(text)}</${tag}>`).join('')
-const tableRow = (tag: 'th' | 'td', texts: readonly string[]): string => `<tr>${tagged(tag, texts)}</tr>`
+const tableRow = (tag: 'th' | 'td', texts: readonly string[]): string => `<tr>${writeTag(tag, texts)}</tr>`
 
 /** Formats a paper as a self-contained HTML document. */
 export const writePaperHtml = ({
@@ -42,9 +42,9 @@ export const writePaperHtml = ({
     `<meta http-equiv="Content-Security-Policy" content="${escape(policy)}">`,
     `<title>${escape(title)}</title><style>${css}</style></head><body>`,
     `<h1>${escape(heading)}</h1>`,
-    `<dl>${lines.map(({ label, value }) => `${tagged('dt', [label])}${tagged('dd', [value])}`).join('')}</dl>`,
+    `<dl>${lines.map(({ label, value }) => `${writeTag('dt', [label])}${writeTag('dd', [value])}`).join('')}</dl>`,
     `<table><thead>${tableRow('th', headers)}</thead>`,
     `<tbody>${rows.map(row => tableRow('td', row)).join('')}</tbody>`,
     last.length > 0 ? `<tfoot>${tableRow('td', last)}</tfoot>` : '',
-    `</table><ul>${tagged('li', notes)}</ul></body></html>`,
+    `</table><ul>${writeTag('li', notes)}</ul></body></html>`,
   ].join('')

@@ -25,7 +25,7 @@ const openHidden = () =>
 export const createPaperPrinter = () => {
   let window: BrowserWindow | null = null
   let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let lastPrint: Promise<unknown> = Promise.resolve()
   const close = () => {
     if (window && !window.isDestroyed()) window.destroy()
     window = null
@@ -47,13 +47,13 @@ export const createPaperPrinter = () => {
   return {
     print: (paper: Paper): Promise<Uint8Array> => {
       waiting += 1
-      const printed = last
+      const printed = lastPrint
         .then(() => printNow(paper))
         .finally(() => {
           waiting -= 1
           if (waiting === 0) close()
         })
-      last = printed.catch(() => undefined)
+      lastPrint = printed.catch(() => undefined)
       return printed
     },
     /** On quit, the hidden window must not outlive the others. */

@@ -28,16 +28,16 @@ const nameProblem = (name: string): string | null => {
 /** Finds a built-in name of objects in the raw file, as the schema skips such names. */
 export const checkBuiltIn = (value: unknown): ProfileProblem | undefined => {
   const endpoints = isObject(value) ? value['endpoints'] : undefined
-  const named = (field: string, part: unknown): ProfileProblem | undefined => {
+  const checkKnown = (field: string, part: unknown): ProfileProblem | undefined => {
     const name = isObject(part) ? Object.keys(part).find(key => builtIn.has(key)) : undefined
     return name === undefined ? undefined : { field: `${field}.${name}`, detail: `${name} cannot be a name` }
   }
   if (!isObject(endpoints)) return undefined
-  const own = named('endpoints', endpoints)
-  if (own) return own
+  const builtInProblem = checkKnown('endpoints', endpoints)
+  if (builtInProblem) return builtInProblem
   for (const [id, override] of Object.entries(endpoints)) {
     for (const map of ['parameters', 'fields']) {
-      const problem = isObject(override) && named(`endpoints.${id}.${map}`, override[map])
+      const problem = isObject(override) && checkKnown(`endpoints.${id}.${map}`, override[map])
       if (problem) return problem
     }
   }
@@ -57,15 +57,15 @@ const checkPath = (id: string, path: string): ProfileProblem | undefined => {
 const checkMap = (
   field: string,
   map: Readonly<Record<string, string>>,
-  what: string,
+  kind: string,
 ): ProfileProblem | undefined => {
-  const takers = new Set<string>()
+  const usedNames = new Set<string>()
   for (const [ours, theirs] of Object.entries(map)) {
     const problem = nameProblem(ours) ?? nameProblem(theirs)
     if (problem) return { field: `${field}.${ours}`, detail: problem }
-    if (takers.has(theirs))
-      return { field: `${field}.${ours}`, detail: `${theirs} is the name of another ${what}` }
-    takers.add(theirs)
+    if (usedNames.has(theirs))
+      return { field: `${field}.${ours}`, detail: `${theirs} is the name of another ${kind}` }
+    usedNames.add(theirs)
   }
   return undefined
 }
@@ -76,8 +76,8 @@ const checkParameters = (
   parameters: Readonly<Record<string, string>>,
   signature: string,
 ): ProfileProblem | undefined => {
-  const own = Object.keys(findEndpoint(id)?.input.shape ?? {})
-  const sent = [...own.map(name => parameters[name] ?? name), ...takenFields, signature]
+  const inputNames = Object.keys(findEndpoint(id)?.input.shape ?? {})
+  const sent = [...inputNames.map(name => parameters[name] ?? name), ...takenFields, signature]
   for (const [ours, theirs] of Object.entries(parameters)) {
     if (sent.filter(name => name === theirs).length > 1) {
       return {
@@ -92,10 +92,10 @@ const checkParameters = (
 /** Checks that the signature does not overwrite a parameter of a call. */
 const checkSignature = (profile: Profile): ProfileProblem | undefined => {
   const { field: name } = profile.signing
-  const refuse = (detail: string): ProfileProblem => ({ field: 'signing.field', detail })
+  const toProblem = (detail: string): ProfileProblem => ({ field: 'signing.field', detail })
   const problem = nameProblem(name)
-  if (problem) return refuse(problem)
-  if (takenFields.includes(name)) return refuse(`${name} is the name of another parameter`)
+  if (problem) return toProblem(problem)
+  if (takenFields.includes(name)) return toProblem(`${name} is the name of another parameter`)
   const taker = catalogue.find(endpoint => {
     if (endpoint.internal) return false
     const { names, unnamed } = resolveRoute(endpoint, profile)
@@ -103,7 +103,7 @@ const checkSignature = (profile: Profile): ProfileProblem | undefined => {
       one => !unnamed.includes(one) && (names[one] ?? one) === name,
     )
   })
-  return taker && refuse(`${name} is the name of a parameter of ${taker.id}`)
+  return taker && toProblem(`${name} is the name of a parameter of ${taker.id}`)
 }
 
 /** Checks all names of a profile; returns the first problem, undefined if there is none. */

@@ -35,17 +35,23 @@ interface ConnectionStoreDeps {
   readonly branded: boolean
   /** The current profile file, null for the demo platform, and its platform name. */
   readonly inUse: () => { readonly file: string | null; readonly platform: string }
-  readonly tell: (now: Profiles) => void
+  readonly sendProfiles: (now: Profiles) => void
 }
 
 /** Manages the connections of this computer by id. Stores only a name, a color and, for a file, its path. */
-export const createConnectionStore = ({ document, installed, branded, inUse, tell }: ConnectionStoreDeps) => {
+export const createConnectionStore = ({
+  document,
+  installed,
+  branded,
+  inUse,
+  sendProfiles,
+}: ConnectionStoreDeps) => {
   const store = openField(
     document,
     'profiles',
     createEntriesReader((entry): StoredConnection | undefined => StoredConnection.safeParse(entry).data),
   )
-  const usual = installed === null ? demoId : installedId
+  const defaultId = installed === null ? demoId : installedId
   const idFor = (file: string | null): string => {
     if (file === null) return demoId
     return installed !== null && resolve(file) === resolve(installed) ? installedId : idOf(resolve(file))
@@ -61,47 +67,51 @@ export const createConnectionStore = ({ document, installed, branded, inUse, tel
     id === installedId || id === demoId ? id : 'file'
 
   /** All connections that can be chosen: the default, those added, and the current one, whatever its origin. */
-  const all = (): readonly StoredConnection[] => {
+  const listAll = (): readonly StoredConnection[] => {
     const { file, platform } = inUse()
     const current = idFor(file)
-    const kept = store.read()
-    const find = (id: string) => kept.find(one => one.id === id)
+    const stored = store.read()
+    const find = (id: string) => stored.find(connection => connection.id === id)
     const list = [
-      find(usual) ?? blank(usual),
-      ...(branded ? [] : kept.filter(one => kindOf(one) === 'file' && one.file !== '')),
+      find(defaultId) ?? blank(defaultId),
+      ...(branded
+        ? []
+        : stored.filter(connection => kindOf(connection) === 'file' && connection.file !== '')),
     ]
     const isListed = list.some(({ id }) => id === current)
-    const shown = isListed ? list : [...list, find(current) ?? blank(current, file ?? '')]
-    return shown
+    const visible = isListed ? list : [...list, find(current) ?? blank(current, file ?? '')]
+    return visible
       .filter(({ id }) => !branded || id === current)
-      .map(one => (one.id === current && platform !== '' ? { ...one, platform } : one))
+      .map(connection =>
+        connection.id === current && platform !== '' ? { ...connection, platform } : connection,
+      )
   }
   const now = (): Profiles => ({
     current: idFor(inUse().file),
-    list: all().map(one => ({
-      id: one.id,
-      name: one.name,
-      platform: one.platform,
-      colour: one.colour,
-      kind: kindOf(one),
+    list: listAll().map(connection => ({
+      id: connection.id,
+      name: connection.name,
+      platform: connection.platform,
+      colour: connection.colour,
+      kind: kindOf(connection),
     })),
   })
   const write = (next: readonly StoredConnection[]) => {
     store.write(next)
-    tell(now())
+    sendProfiles(now())
   }
-  const put = (changed: StoredConnection) => {
-    const kept = store.read()
-    const isKept = kept.some(({ id }) => id === changed.id)
-    write(isKept ? kept.map(one => (one.id === changed.id ? changed : one)) : [...kept, changed])
+  const save = (connection: StoredConnection) => {
+    const stored = store.read()
+    const isKept = stored.some(({ id }) => id === connection.id)
+    write(isKept ? stored.map(one => (one.id === connection.id ? connection : one)) : [...stored, connection])
   }
   return {
     now,
     /** Adds a file, or updates its platform name; returns its id. */
     add: (file: string, platform: string): string => {
       const id = idFor(file)
-      const known = store.read().find(one => one.id === id)
-      put({ ...(known ?? blank(id, resolve(file))), platform })
+      const existing = store.read().find(connection => connection.id === id)
+      save({ ...(existing ?? blank(id, resolve(file))), platform })
       return id
     },
     /** Renames or recolors a connection. */
@@ -109,28 +119,32 @@ export const createConnectionStore = ({ document, installed, branded, inUse, tel
       id: string,
       to: { readonly name?: string | undefined; readonly colour?: ProfileColour | undefined },
     ): void => {
-      const known = all().find(one => one.id === id)
-      if (known) put({ ...known, name: to.name ?? known.name, colour: to.colour ?? known.colour })
+      const existing = listAll().find(connection => connection.id === id)
+      if (existing)
+        save({ ...existing, name: to.name ?? existing.name, colour: to.colour ?? existing.colour })
     },
     /** Removes an added connection; false if it is in use or unknown. */
     remove: (id: string): boolean => {
-      const kept = store.read()
-      if (id === idFor(inUse().file) || !kept.some(one => one.id === id && kindOf(one) === 'file'))
+      const stored = store.read()
+      if (
+        id === idFor(inUse().file) ||
+        !stored.some(connection => connection.id === id && kindOf(connection) === 'file')
+      )
         return false
-      write(kept.filter(one => one.id !== id))
+      write(stored.filter(connection => connection.id !== id))
       return true
     },
     /** Profile file of a connection, null for the demo platform; undefined for an unknown id. */
     fileOf: (id: string): string | null | undefined => {
-      const known = all().find(one => one.id === id)
-      if (!known) return undefined
+      const connection = listAll().find(connection => connection.id === id)
+      if (!connection) return undefined
       if (id === demoId) return null
-      return id === installedId ? installed : known.file
+      return id === installedId ? installed : connection.file
     },
     /** True for the default connection. */
-    isUsual: (id: string): boolean => id === usual,
+    isUsual: (id: string): boolean => id === defaultId,
     /** Sends the list to the pages again, after a change of connection. */
-    tellAll: () => tell(now()),
+    tellAll: () => sendProfiles(now()),
   }
 }
 export type ConnectionStore = ReturnType<typeof createConnectionStore>

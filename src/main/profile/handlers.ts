@@ -9,24 +9,24 @@ interface ProfileHandlersDeps {
   readonly branded: () => boolean
   readonly profiles: ConnectionStore
   /** Asks for a profile file; null if canceled. */
-  readonly ask: (window: BrowserWindow) => Promise<string | null>
+  readonly askFile: (window: BrowserWindow) => Promise<string | null>
   /** Open work in any window. */
   readonly open: () => readonly OpenWork[]
   /** Connects by this file ('': the default, null: the demo platform) and reloads the window. */
-  readonly use: (window: BrowserWindow, file: string | null, chosen: string) => Promise<Result<unknown>>
+  readonly use: (window: BrowserWindow, file: string | null, platform: string) => Promise<Result<unknown>>
 }
 
 const forbidden = failed({ kind: 'forbidden', message: '' })
 const unknown = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:invalidRequest' }] })
 
 /** Sent work: leaving now would lose its outcome. */
-const waited: ReadonlySet<OpenWork> = new Set(['write', 'import'])
+const blockingWork: ReadonlySet<OpenWork> = new Set(['write', 'import'])
 
 /** Request handlers for the connections of this computer. */
 export const createProfileHandlers = ({
   branded,
   profiles,
-  ask,
+  askFile: ask,
   open,
   use,
 }: ProfileHandlersDeps): Pick<
@@ -50,10 +50,10 @@ export const createProfileHandlers = ({
     const loaded = file === null ? null : loadProfile(file)
     if (loaded && !loaded.ok) return loaded
     const inTheWay = open()
-    const waits = inTheWay.some(one => waited.has(one))
+    const waits = inTheWay.some(one => blockingWork.has(one))
     if (waits || (inTheWay.length > 0 && !anyway)) return ok({ kind: 'open', open: inTheWay, waits })
-    const used = await use(window, file, profiles.isUsual(id) ? '' : (file ?? ''))
-    if (!used.ok) return used
+    const switched = await use(window, file, profiles.isUsual(id) ? '' : (file ?? ''))
+    if (!switched.ok) return switched
     if (loaded && file !== null) profiles.add(file, loaded.value.profile.name)
     return ok({ kind: 'switching' })
   },

@@ -18,9 +18,9 @@ const treeOf = (paths: readonly Path[]): LeftOut => {
       if (at === path.length - 1) branch.set(key, null)
       else if (next) branch = next
       else {
-        const made: LeftOut = new Map()
-        branch.set(key, made)
-        branch = made
+        const tree: LeftOut = new Map()
+        branch.set(key, tree)
+        branch = tree
       }
     }
   }
@@ -62,10 +62,13 @@ const unknownCalls = ({ endpoints }: Profile): readonly Path[] =>
 export const readLeniently = (value: unknown) => {
   const strict = Profile.safeParse(value)
   const fields = strict.success ? [] : unknownFields(strict.error)
-  const known = without(value, treeOf(fields))
-  const parsed = fields.length === 0 ? strict : Profile.safeParse(known)
+  const understood = without(value, treeOf(fields))
+  const parsed = fields.length === 0 ? strict : Profile.safeParse(understood)
   if (!parsed.success) return { parsed, leftOut: [] }
   const calls = unknownCalls(parsed.data)
   const leftOut = [...fields, ...calls].map(path => path.join('.'))
-  return { parsed: calls.length === 0 ? parsed : Profile.safeParse(without(known, treeOf(calls))), leftOut }
+  return {
+    parsed: calls.length === 0 ? parsed : Profile.safeParse(without(understood, treeOf(calls))),
+    leftOut,
+  }
 }

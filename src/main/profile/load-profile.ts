@@ -72,19 +72,20 @@ export interface LoadedProfile {
  * profiles.
  */
 export const loadProfile = (file: string): Result<LoadedProfile> => {
-  const refuse = ({ field, detail }: ProfileProblem) => failed({ kind: 'misconfigured', file, field, detail })
+  const toFailure = ({ field, detail }: ProfileProblem) =>
+    failed({ kind: 'misconfigured', file, field, detail })
   const read = readText(file)
-  if (!('text' in read)) return refuse(read)
+  if (!('text' in read)) return toFailure(read)
   const json = parseJson(read.text)
-  if (!('value' in json)) return refuse(json)
+  if (!('value' in json)) return toFailure(json)
   const builtIn = checkBuiltIn(json.value)
-  if (builtIn) return refuse(builtIn)
+  if (builtIn) return toFailure(builtIn)
   const { parsed, leftOut } = readLeniently(json.value)
   if (!parsed.success) {
     const wrong = parsed.error.issues.find(one => one.code !== 'unrecognized_keys')
     const issue = wrong && innermost(wrong)
-    return refuse({ field: issue?.path.join('.') ?? '', detail: issue?.message ?? 'wrong' })
+    return toFailure({ field: issue?.path.join('.') ?? '', detail: issue?.message ?? 'wrong' })
   }
   const problem = checkMeaning(parsed.data)
-  return problem ? refuse(problem) : ok({ profile: parsed.data, leftOut })
+  return problem ? toFailure(problem) : ok({ profile: parsed.data, leftOut })
 }

@@ -32,29 +32,29 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
     'platforms',
     createEntriesReader((entry): Stored | undefined => Stored.safeParse(entry).data),
   )
-  let all = field.read()
+  let platforms = field.read()
   // Cached: journals hold the same few accounts many thousand times.
   const keys = new Map<string, string>()
-  const find = (address: string) => all.find(one => one.addresses.includes(address))
+  const find = (address: string) => platforms.find(one => one.addresses.includes(address))
 
   return {
     /** Records a profile's platform, flushed before anything is stored for that platform. */
     note: ({ baseUrl, profileId }: PlatformPlace): void => {
       const address = normalizePlatformAddress(baseUrl)
-      const known = find(address) ?? all.find(one => one.profiles.includes(profileId))
-      const noted: Stored = {
-        id: known?.id ?? address,
-        addresses: withOne(known?.addresses ?? [], address),
-        profiles: withOne(known?.profiles ?? [], profileId),
+      const existing = find(address) ?? platforms.find(one => one.profiles.includes(profileId))
+      const entry: Stored = {
+        id: existing?.id ?? address,
+        addresses: withOne(existing?.addresses ?? [], address),
+        profiles: withOne(existing?.profiles ?? [], profileId),
       }
-      const others = all
-        .filter(one => one !== known)
+      const rest = platforms
+        .filter(one => one !== existing)
         .map(one => ({ ...one, profiles: one.profiles.filter(id => id !== profileId) }))
-      const isNoted = known?.addresses.includes(address) && known.profiles.includes(profileId)
+      const isNoted = existing?.addresses.includes(address) && existing.profiles.includes(profileId)
       if (isNoted) return
-      all = [...others, noted]
+      platforms = [...rest, entry]
       keys.clear()
-      field.write(all)
+      field.write(platforms)
       document.flush()
     },
     /** Owner key of an account, see {@link createAccountKey}. */

@@ -25,9 +25,9 @@ const machineFolder = ({ platform, env }: Surroundings): string => {
  * Profile locations in order of precedence: the installation (branded builds include one), the machine's configuration (set by an
  * administrator), the user's folder. Updates replace only the first.
  */
-export const listProfilePlaces = (around: Surroundings): readonly string[] => {
-  const system = around.platform === 'win32' ? path.win32 : path.posix
-  return [around.resources, machineFolder(around), around.userData].map(folder =>
+export const listProfilePlaces = (surroundings: Surroundings): readonly string[] => {
+  const system = surroundings.platform === 'win32' ? path.win32 : path.posix
+  return [surroundings.resources, machineFolder(surroundings), surroundings.userData].map(folder =>
     system.join(folder, 'profile.json'),
   )
 }
@@ -53,9 +53,9 @@ interface Chosen {
  * The profile to use: the argument's, else the chosen one, else the first existing default; null: the demo platform. Returns a
  * named file, or a branded build's, even if missing, so that the error can name it.
  */
-export const findProfile = ({ argument, settings }: Chosen, around: Surroundings): string | null => {
-  const chosen = argument || settings
-  if (chosen) return path.resolve(chosen)
-  const places = listProfilePlaces(around)
-  return places.find(file => !isAbsent(file)) ?? (around.branded ? (places[0] ?? null) : null)
+export const findProfile = ({ argument, settings }: Chosen, surroundings: Surroundings): string | null => {
+  const explicitPath = argument || settings
+  if (explicitPath) return path.resolve(explicitPath)
+  const places = listProfilePlaces(surroundings)
+  return places.find(file => !isAbsent(file)) ?? (surroundings.branded ? (places[0] ?? null) : null)
 }

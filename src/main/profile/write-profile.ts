@@ -47,7 +47,7 @@ const askKey = async (terminal: Terminal): Promise<string> => {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    terminal.say('The file cannot be read.')
+    terminal.print('The file cannot be read.')
     return ''
   }
 }
@@ -90,7 +90,9 @@ const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> 
       { signal: new AbortController().signal, onSteps: () => undefined },
     )
     for (const { name, state, finding, ms } of steps) {
-      terminal.say(`  ${marks[state]} ${name.padEnd(10)} ${finding ?? ''}${ms === null ? '' : ` (${ms} ms)`}`)
+      terminal.print(
+        `  ${marks[state]} ${name.padEnd(10)} ${finding ?? ''}${ms === null ? '' : ` (${ms} ms)`}`,
+      )
     }
     return steps.find(({ state }) => state === 'failed') ?? null
   } finally {
@@ -111,7 +113,7 @@ export const writeProfile = async (terminal: Terminal, file: string): Promise<bo
   for (;;) {
     const problem = problemOf(typed)
     let group: Group | null = problem?.group ?? null
-    if (problem) terminal.say(problem.text)
+    if (problem) terminal.print(problem.text)
     else {
       // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the operator
       const failed = await test(Profile.parse(typed), terminal)
@@ -131,6 +133,6 @@ export const writeProfile = async (terminal: Terminal, file: string): Promise<bo
   }
   // 0600: it holds the signing secret.
   await writeAtomically(file, `${JSON.stringify(typed, null, 2)}\n`, { mode: 0o600 })
-  terminal.say(`Written: ${file}`)
+  terminal.print(`Written: ${file}`)
   return true
 }

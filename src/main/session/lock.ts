@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts'
 interface LockDeps {
   /** The current connection; waits while it is being opened. */
   readonly connection: () => Promise<Connection>
-  readonly tell: (state: LockState) => void
+  readonly sendState: (state: LockState) => void
   readonly log: Log
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -22,18 +22,18 @@ const open: LockState = { locked: false, waitUntil: 0 }
  * Lock of the whole console. It is released by the account's password, verified by the platform's own call and never stored, or
  * with the session.
  */
-export const createLock = ({ connection, tell, log, now = () => Date.now() }: LockDeps) => {
+export const createLock = ({ connection, sendState, log, now = () => Date.now() }: LockDeps) => {
   let state = open
-  let wrong = 0
+  let wrongAttempts = 0
   let isVerifying = false
 
   const set = (next: LockState) => {
     state = next
-    tell(state)
+    sendState(state)
   }
   /** Unlocks without a password: the session has ended, or the password was verified. */
   const release = () => {
-    wrong = 0
+    wrongAttempts = 0
     if (state.locked) set(open)
   }
   return {
@@ -67,8 +67,8 @@ export const createLock = ({ connection, tell, log, now = () => Date.now() }: Lo
           return ok(undefined)
         }
         if (answer.failure.kind === 'rejected' || answer.failure.kind === 'forbidden') {
-          wrong += 1
-          const pause = pauses[Math.min(wrong, pauses.length - 1)] ?? 0
+          wrongAttempts += 1
+          const pause = pauses[Math.min(wrongAttempts, pauses.length - 1)] ?? 0
           if (pause > 0) set({ locked: true, waitUntil: now() + pause * 1000 })
         }
         return answer

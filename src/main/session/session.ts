@@ -75,7 +75,7 @@ export const createSession = (options: Options): Session => {
   // Number of sign-outs, so that a sign-in in flight cannot undo one.
   let epoch = 0
   /** The remembered session, null if none. */
-  let lasting: StoredSession | null = null
+  let storedSession: StoredSession | null = null
 
   const change = (next: SessionState, nextToken: string) => {
     state = next
@@ -87,23 +87,23 @@ export const createSession = (options: Options): Session => {
     try {
       options.store.clear()
     } catch (error) {
-      log.error('the stored session could not be removed', { error })
+      log.error('Could not remove the stored session', { error })
     }
   }
 
   const forget = () => {
-    lasting = null
+    storedSession = null
     clear()
   }
 
-  const keep = (kept: StoredSession): boolean => {
+  const keep = (session: StoredSession): boolean => {
     if (!options.secretStore.available) return false
     try {
-      options.store.write(sealSession(options.secretStore, kept))
-      lasting = kept
+      options.store.write(sealSession(options.secretStore, session))
+      storedSession = session
       return true
     } catch {
-      log.warn('the session could not be stored; it ends with the program')
+      log.warn('Could not store the session; it ends with the program')
       return false
     }
   }
@@ -111,11 +111,11 @@ export const createSession = (options: Options): Session => {
   const restore = () => {
     const opened = openSession(options, now())
     if (opened.kind === 'kept') {
-      const { username } = opened.kept
-      lasting = opened.kept
-      change({ kind: 'signedIn', username, remembered: true }, opened.kept.token)
+      const { username } = opened.session
+      storedSession = opened.session
+      change({ kind: 'signedIn', username, remembered: true }, opened.session.token)
     } else if (opened.kind === 'unusable') {
-      log.warn('the stored session is not used', { reason: opened.reason })
+      log.warn('Could not use the stored session', { reason: opened.reason })
       forget()
     }
   }
@@ -125,18 +125,18 @@ export const createSession = (options: Options): Session => {
     typedName: string,
     remember: boolean,
   ): Promise<Result<SessionState>> => {
-    const started = epoch
+    const startEpoch = epoch
     const answer = await call()
     if (!answer.ok) return answer
-    if (started !== epoch) return failed({ kind: 'cancelled' })
+    if (startEpoch !== epoch) return failed({ kind: 'cancelled' })
     const username = answer.value.user_info?.username || answer.value.username || typedName.trim()
-    const kept = {
+    const session = {
       token: answer.value.token,
       username,
       audience: options.audience,
       expiresAt: now() + maxSessionAgeMs,
     }
-    const remembered = remember && keep(kept)
+    const remembered = remember && keep(session)
     if (!remembered) forget()
     change({ kind: 'signedIn', username, remembered }, answer.value.token)
     return ok(state)
@@ -163,7 +163,7 @@ export const createSession = (options: Options): Session => {
     },
     conceal: clear,
     reveal: () => {
-      if (lasting) keep(lasting)
+      if (storedSession) keep(storedSession)
     },
     expired: message => {
       if (state.kind !== 'signedIn') return

@@ -34,13 +34,16 @@ export type StoredSession = z.output<typeof StoredSession>
 const Stored = z.object({ sealed: z.string().min(1) })
 
 /** Encrypts a session for storage. */
-export const sealSession = (secretStore: SecretStore, kept: StoredSession): { readonly sealed: string } => ({
-  sealed: secretStore.encrypt(JSON.stringify(kept)),
+export const sealSession = (
+  secretStore: SecretStore,
+  session: StoredSession,
+): { readonly sealed: string } => ({
+  sealed: secretStore.encrypt(JSON.stringify(session)),
 })
 
 type Opened =
   | { readonly kind: 'none' }
-  | { readonly kind: 'kept'; readonly kept: StoredSession }
+  | { readonly kind: 'kept'; readonly session: StoredSession }
   | { readonly kind: 'unusable'; readonly reason: string }
 
 interface Places {
@@ -53,25 +56,27 @@ interface Places {
  * Compares platforms: a token must never be sent to another host, or over plain http instead of https, however the address is
  * spelled.
  */
-const isOnePlace = (one: string, other: string): boolean =>
-  normalizePlatformAddress(one) === normalizePlatformAddress(other) &&
-  URL.parse(one)?.protocol === URL.parse(other)?.protocol
+const isOnePlace = (a: string, other: string): boolean =>
+  normalizePlatformAddress(a) === normalizePlatformAddress(other) &&
+  URL.parse(a)?.protocol === URL.parse(other)?.protocol
 
 /** Reads a remembered session; returns the reason if it is unusable, never throws. */
 export const openSession = ({ secretStore, store, audience }: Places, now: number): Opened => {
   const unusable = (reason: string): Opened => ({ kind: 'unusable', reason })
-  let kept: StoredSession
+  let session: StoredSession
   try {
-    const raw = store.read()
-    if (raw === undefined || raw === null) return { kind: 'none' }
+    const rawData = store.read()
+    if (rawData === undefined || rawData === null) return { kind: 'none' }
     if (!secretStore.available) return unusable('no secret store')
-    kept = StoredSession.parse(JSON.parse(secretStore.decrypt(Stored.parse(raw).sealed)))
+    session = StoredSession.parse(JSON.parse(secretStore.decrypt(Stored.parse(rawData).sealed)))
   } catch {
     // Not logged: the error may quote the decrypted text.
     return unusable('it cannot be read')
   }
-  if (!isOnePlace(kept.audience, audience)) return unusable('it belongs to another platform')
+  if (!isOnePlace(session.audience, audience)) return unusable('it belongs to another platform')
   // More than a week left: the clock was set back, so its real age is unknown.
-  const left = kept.expiresAt - now
-  return left > 0 && left <= maxSessionAgeMs ? { kind: 'kept', kept } : unusable('its week is over')
+  const remainingMs = session.expiresAt - now
+  return remainingMs > 0 && remainingMs <= maxSessionAgeMs
+    ? { kind: 'kept', session }
+    : unusable('its week is over')
 }

@@ -44,7 +44,7 @@ const read = (path: string, log: Log): Json | null => {
     return isObject(value) ? value : null
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return {}
-    log.warn('A stored file cannot be read', path, error)
+    log.warn('Could not read a stored file', path, error)
     return null
   }
 }
@@ -56,12 +56,12 @@ const read = (path: string, log: Log): Json | null => {
 export const openDocument = (options: DocumentOptions): Document => {
   const { folder, name, version, log, notices, delayMs = 300 } = options
   const path = join(folder, `${name}.json`)
-  const put = createJsonWriter(path)
-  const stored = read(path, log)
-  let values: Json = stored ?? {}
+  const writeJson = createJsonWriter(path)
+  const storedData = read(path, log)
+  let values: Json = storedData ?? {}
   const { writtenBy } = values
   let isForeign = Object.keys(values).length > 0 && writtenBy !== version
-  let inTheWay = stored === null
+  let inTheWay = storedData === null
   let timer: NodeJS.Timeout | undefined
   let unwritten = false
   let isTold = false
@@ -79,7 +79,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     if (inTheWay) clearTheWay()
     if (isForeign && notices) backUp(path, typeof writtenBy === 'string' ? writtenBy : 'unknown', log)
     isForeign = false
-    put({ ...values, schemaVersion, writtenBy: version })
+    writeJson({ ...values, schemaVersion, writtenBy: version })
     unwritten = false
     if (isTold) notices?.end('settingsUnsaved')
     isTold = false
@@ -88,7 +88,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     timer = setTimeout(flush, againMs).unref()
     if (isTold) return
     isTold = true
-    log.error('A stored file cannot be written', { document: name }, error)
+    log.error('Could not write a stored file', { document: name }, error)
     notices?.add({ kind: 'settingsUnsaved', file: path, reason: toDiskReason(getErrorCode(error)) })
   }
   const flush = (): boolean => {
@@ -106,7 +106,7 @@ export const openDocument = (options: DocumentOptions): Document => {
     try {
       clearTheWay()
     } catch (error) {
-      log.error('An unreadable file cannot be set aside either', { document: name }, error)
+      log.error('Could not set aside an unreadable file', { document: name }, error)
     }
   }
   return {

@@ -12,20 +12,20 @@ export interface FileNotices {
 
 /** Collects the notices for the pages, including those before the first page exists. */
 export const createFileNotices = (): FileNotices => {
-  let all: readonly FileNotice[] = []
+  let notices: readonly FileNotice[] = []
   const listeners: ((all: readonly FileNotice[]) => void)[] = []
   const change = (next: readonly FileNotice[]) => {
-    all = next
-    for (const listener of listeners) listener(all)
+    notices = next
+    for (const listener of listeners) listener(notices)
   }
   return {
-    all: () => all,
+    all: () => notices,
     add: notice => {
       const isSame = (one: FileNotice) => one.kind === notice.kind && one.file === notice.file
-      change([...all.filter(one => !isSame(one)), notice])
+      change([...notices.filter(one => !isSame(one)), notice])
     },
     end: kind => {
-      if (all.some(one => one.kind === kind)) change(all.filter(one => one.kind !== kind))
+      if (notices.some(one => one.kind === kind)) change(notices.filter(one => one.kind !== kind))
     },
     onChange: listener => {
       listeners.push(listener)

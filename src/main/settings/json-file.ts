@@ -21,10 +21,10 @@ export const parseFile = (text: string): unknown => JSON.parse(text.replace(/^\u
 
 /** Throws immediately if the folder is not writable. electron-store would retry synchronously for a second and block main. */
 const probe = (path: string): void => {
-  const beside = `${path}.probe`
+  const probePath = `${path}.probe`
   mkdirSync(dirname(path), { recursive: true })
-  closeSync(openSync(beside, 'w', 0o600))
-  rmSync(beside, { force: true })
+  closeSync(openSync(probePath, 'w', 0o600))
+  rmSync(probePath, { force: true })
 }
 
 /**

@@ -42,11 +42,11 @@ const keepEntries = (
     const name = nameOf(entry)
     return name !== undefined && !understoodBy.has(name) && !nextBy.has(name)
   }
-  const listed = next.map(entry => {
+  const merged = next.map(entry => {
     const name = nameOf(entry)
     return name === undefined ? entry : preserveUnknown(storedBy.get(name), understoodBy.get(name), entry)
   })
-  return [...listed, ...stored.filter(isUnread).slice(0, maxUnread)]
+  return [...merged, ...stored.filter(isUnread).slice(0, maxUnread)]
 }
 
 /**

@@ -9,7 +9,7 @@ const asideName = (path: string, now = new Date()): string => {
 
 /** Renames a file, or a folder in place of one, and returns the new path; throws the disk's errors. */
 export const setAside = (path: string): string => {
-  const aside = asideName(path)
-  renameSync(path, aside)
-  return aside
+  const asidePath = asideName(path)
+  renameSync(path, asidePath)
+  return asidePath
 }

@@ -25,7 +25,7 @@ const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
     const field = Settings.shape[key]
     const parsed = field.safeParse(stored(key))
     if (parsed.success) return [key, parsed.data]
-    log.warn('A setting is not usable and falls back to its default', { setting: key })
+    log.warn('Could not read a setting; using its default', { setting: key })
     return [key, field.parse(undefined)]
   })
   // All fields are parsed already: parsing the whole again would double the time, with hundreds of views.
@@ -46,13 +46,13 @@ export const openSettings = (document: Document, log: Log): SettingsStore => {
     current: () => current,
     save: patch => {
       const before = current
-      const changed = readPatch(patch)
-      current = { ...current, ...changed }
+      const newSettings = readPatch(patch)
+      current = { ...current, ...newSettings }
       // Other keys stay verbatim, even if another version stored values unknown to this one.
       document.set(
         Object.fromEntries(
           keys
-            .filter(key => key in changed)
+            .filter(key => key in newSettings)
             .map(key => [key, preserveUnknown(document.get(key), before[key], current[key])]),
         ),
       )

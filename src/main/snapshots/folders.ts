@@ -44,13 +44,13 @@ export const listSnapshotFolders = async (
   isOwn: (account: string) => boolean,
   secretStore: SecretStore,
 ): Promise<readonly string[]> => {
-  const own = folderName(account)
+  const ownName = folderName(account)
   const names = await readdir(folder).catch((): string[] => [])
-  const found = [own]
-  for (const name of names.filter(one => one !== own)) {
+  const folderNames = [ownName]
+  for (const name of names.filter(one => one !== ownName)) {
     // oxlint-disable-next-line no-await-in-loop -- few folders, read once
     const owner = await ownerOfFolder(join(folder, name), name, secretStore)
-    if (owner !== undefined && isOwn(owner)) found.push(name)
+    if (owner !== undefined && isOwn(owner)) folderNames.push(name)
   }
-  return found.map(name => join(folder, name))
+  return folderNames.map(name => join(folder, name))
 }

@@ -40,8 +40,8 @@ export const findSameHour = (
 ): SnapshotHead | undefined => {
   const day = parseDate(dayOf(now, zone)).subtract({ days }).toString()
   const clock = clockOf(now, zone)
-  const apart = (head: SnapshotHead) => Math.abs(clockOf(head.at, zone) - clock)
+  const getDistance = (head: SnapshotHead) => Math.abs(clockOf(head.at, zone) - clock)
   return heads
-    .filter(head => head.kind === 'hour' && head.day === day && apart(head) <= sameHour)
-    .toSorted((a, b) => apart(a) - apart(b))[0]
+    .filter(head => head.kind === 'hour' && head.day === day && getDistance(head) <= sameHour)
+    .toSorted((a, b) => getDistance(a) - getDistance(b))[0]
 }

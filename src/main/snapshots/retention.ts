@@ -3,9 +3,9 @@ import type { SnapshotHead } from '../../shared/snapshot.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Maximum age by kind. */
-const longest = { kept: 30 * dayMs, first: 8 * dayMs, hour: 8 * dayMs } as const
+const maxAgeMs = { kept: 30 * dayMs, first: 8 * dayMs, hour: 8 * dayMs } as const
 /** True if a snapshot of this time is too old, whatever its kind. */
-export const isExpired = (at: number, now: number): boolean => now - at > Math.max(...Object.values(longest))
+export const isExpired = (at: number, now: number): boolean => now - at > Math.max(...Object.values(maxAgeMs))
 
 /** Maximum number and bytes per account. */
 const [mostFiles, mostBytes] = [600, 40_000_000]
@@ -16,17 +16,17 @@ interface Filed {
 }
 
 /** Lists the snapshots to delete: those too old and, above the limits, the oldest, automatic ones first. */
-export const listOutdated = <F extends Filed>(all: readonly F[], now: number): readonly F[] => {
-  const isOld = ({ head }: Filed) => now - head.at > longest[head.kind]
-  const inTime = all
+export const listOutdated = <F extends Filed>(snapshots: readonly F[], now: number): readonly F[] => {
+  const isOld = ({ head }: Filed) => now - head.at > maxAgeMs[head.kind]
+  const inTime = snapshots
     .filter(one => !isOld(one))
     .toSorted(
       (a, b) => Number(b.head.kind === 'kept') - Number(a.head.kind === 'kept') || b.head.at - a.head.at,
     )
   let bytes = 0
-  const beyond = inTime.filter((one, at) => {
+  const excess = inTime.filter((one, at) => {
     bytes += one.bytes
     return at >= mostFiles || bytes > mostBytes
   })
-  return [...all.filter(isOld), ...beyond]
+  return [...snapshots.filter(isOld), ...excess]
 }

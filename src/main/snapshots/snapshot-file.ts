@@ -45,8 +45,8 @@ export const readHead = (text: string, isOwn: IsOwn, secretStore: SecretStore): 
 /** Reads a whole file; throws like {@link readHead}, and if head and rows belong to different snapshots. */
 export const parseSnapshot = (text: string, isOwn: IsOwn, secretStore: SecretStore): Snapshot => {
   const head = readHead(text, isOwn, secretStore)
-  const opened: unknown = JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).body))
-  const body = SnapshotBody.extend({ id: z.string() }).parse(opened)
+  const decrypted: unknown = JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).body))
+  const body = SnapshotBody.extend({ id: z.string() }).parse(decrypted)
   if (body.id !== head.id) throw new Error('the rows of another snapshot')
   return { ...head, rows: body.rows, sums: body.sums, isWhole: body.isWhole }
 }

@@ -29,15 +29,15 @@ export const createSnapshotService = (parts: Deps) => {
     return { snapshots: createSnapshots({ ...parts, now: Date.now }), hours }
   }
   let loaded: ReturnType<typeof load> | undefined
-  const desk = () => (loaded ??= load())
+  const getLoaded = () => (loaded ??= load())
   let timer: NodeJS.Timeout | undefined
 
   const noteHome = async (summary: unknown) => {
-    const { snapshots, hours } = await desk()
-    const kept = await snapshots.keep(
+    const { snapshots, hours } = await getLoaded()
+    const stored = await snapshots.keep(
       hours.toHomeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
     )
-    if (!kept.ok) parts.log.warn('The figures of this hour are not kept', { kind: kept.failure.kind })
+    if (!stored.ok) parts.log.warn('Could not store the figures of this hour', { kind: stored.failure.kind })
   }
   return {
     /** Middleware that stores the home page's figures from each answer. */
@@ -45,7 +45,7 @@ export const createSnapshotService = (parts: Deps) => {
       call: async (endpoint, input, options) => {
         const result = await platform.call(endpoint, input, options)
         if (endpoint.id === home.summary.id && result.ok) {
-          void noteHome(result.value).catch(error => parts.log.error('The figures are not kept', error))
+          void noteHome(result.value).catch(error => parts.log.error('Could not store figures', error))
         }
         return result
       },
@@ -61,18 +61,18 @@ export const createSnapshotService = (parts: Deps) => {
       next()
     },
     stop: (): void => clearTimeout(timer),
-    keep: async (fresh: NewSnapshot) => (await desk()).snapshots.keep(fresh),
-    list: async (report: string) => (await desk()).snapshots.list(report),
-    open: async (id: string) => (await desk()).snapshots.open(id),
-    drop: async (id: string) => (await desk()).snapshots.drop(id),
+    keep: async (fresh: NewSnapshot) => (await getLoaded()).snapshots.keep(fresh),
+    list: async (report: string) => (await getLoaded()).snapshots.list(report),
+    open: async (id: string) => (await getLoaded()).snapshots.open(id),
+    drop: async (id: string) => (await getLoaded()).snapshots.drop(id),
     /** The home page's figures at this hour of yesterday and of the same day last week; null if not stored. */
     homeBefore: async (): Promise<Result<HomeBefore>> => {
-      const { snapshots, hours } = await desk()
+      const { snapshots, hours } = await getLoaded()
       const { heads } = await snapshots.list(hours.homeReport)
       const openFrom = async (days: number): Promise<Snapshot | null> => {
-        const found = hours.findSameHour(heads, Date.now(), parts.zone(), days)
-        const opened = found && (await snapshots.open(found.id))
-        return opened?.ok ? opened.value : null
+        const sameHour = hours.findSameHour(heads, Date.now(), parts.zone(), days)
+        const snapshot = sameHour && (await snapshots.open(sameHour.id))
+        return snapshot?.ok ? snapshot.value : null
       }
       const [yesterday, lastWeek] = await Promise.all([openFrom(1), openFrom(7)])
       return ok({ yesterday, lastWeek })

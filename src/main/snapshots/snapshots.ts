@@ -33,7 +33,7 @@ interface Deps {
   readonly onSetAside: (folder: string, count: number) => void
 }
 
-const gone = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
+const notFound = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
 const signedOut = failed({ kind: 'signedOut', message: '' })
 const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
 
@@ -44,24 +44,27 @@ const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
 export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Deps) => {
   const open = new Map<string, Promise<Filed[]>>()
   /** One write at a time, so that two concurrent first readings of a report are stored once. */
-  let last: Promise<unknown> = Promise.resolve()
+  let lastTurn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act, act)
-    last = next.catch(() => undefined)
+    const next = lastTurn.then(act, act)
+    lastTurn = next.catch(() => undefined)
     return next
   }
-  const ownedBy = (whose: string) => {
-    const owner = ownerOf(whose)
+  const ownedBy = (account: string) => {
+    const owner = ownerOf(account)
     return (other: string) => ownerOf(other) === owner
   }
 
-  const readFolder = async (own: string, isOwn: (account: string) => boolean): Promise<readonly Filed[]> => {
-    const names = await readdir(own).catch(() => [])
-    const all: Filed[] = []
+  const readFolder = async (
+    ownFolder: string,
+    isOwn: (account: string) => boolean,
+  ): Promise<readonly Filed[]> => {
+    const names = await readdir(ownFolder).catch(() => [])
+    const snapshots: Filed[] = []
     const stale: string[] = []
-    let aside = 0
+    let asideCount = 0
     for (const name of names) {
-      const path = join(own, name)
+      const path = join(ownFolder, name)
       // Left by a crash during a write. Removed after all writes in flight are done.
       if (isDraftName(name) || name.endsWith('.json.part')) stale.push(path)
       if (!isSnapshotName(name)) continue
@@ -73,27 +76,29 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       try {
         // oxlint-disable-next-line no-await-in-loop -- one at a time, so that other work is not delayed
         const text = await readFile(path, 'utf8')
-        all.push({ head: readHead(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
+        snapshots.push({ head: readHead(text, isOwn, secretStore), bytes: text.length, path, snapshot: null })
       } catch (error) {
-        log.warn('A snapshot cannot be used', path, error)
+        log.warn('Could not read a snapshot', path, error)
         putAside(path)
-        aside += 1
+        asideCount += 1
       }
     }
-    if (aside > 0) onSetAside(own, aside)
+    if (asideCount > 0) onSetAside(ownFolder, asideCount)
     void inTurn(() => removeFiles(stale))
-    return all
+    return snapshots
   }
   const removeFiles = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time: nothing waits for them
-      await rm(path, { force: true }).catch(error => log.warn('A snapshot stays', path, error))
+      await rm(path, { force: true }).catch(error =>
+        log.warn('Could not delete an unusable snapshot', path, error),
+      )
     }
   }
-  const readAll = async (whose: string): Promise<Filed[]> => {
+  const readAll = async (owner: string): Promise<Filed[]> => {
     if (!secretStore.available) return []
-    const isOwn = ownedBy(whose)
-    const folders = await listSnapshotFolders(folder, whose, isOwn, secretStore)
+    const isOwn = ownedBy(owner)
+    const folders = await listSnapshotFolders(folder, owner, isOwn, secretStore)
     const read = await Promise.all(folders.map(own => readFolder(own, isOwn)))
     return read.flat().toSorted(byTime)
   }
@@ -101,36 +106,36 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     try {
       setAside(path)
     } catch (error) {
-      log.error('A snapshot cannot be set aside either', path, error)
+      log.error('Could not set aside a snapshot', path, error)
     }
   }
-  const ofAccount = (whose: string): Promise<Filed[]> => {
-    const owner = ownerOf(whose)
-    const known = open.get(owner) ?? readAll(whose)
+  const ofAccount = (account: string): Promise<Filed[]> => {
+    const owner = ownerOf(account)
+    const known = open.get(owner) ?? readAll(account)
     open.set(owner, known)
     return known
   }
-  const remove = async (whose: string, which: readonly Filed[]) => {
-    const all = await ofAccount(whose)
-    for (const one of which) all.splice(all.indexOf(one), 1)
+  const remove = async (account: string, which: readonly Filed[]) => {
+    const snapshots = await ofAccount(account)
+    for (const snapshot of which) snapshots.splice(snapshots.indexOf(snapshot), 1)
     await removeFiles(which.flatMap(({ path }) => path ?? []))
   }
-  const write = async (whose: string, snapshot: Snapshot): Promise<Filed> => {
+  const write = async (account: string, snapshot: Snapshot): Promise<Filed> => {
     const { rows: _, sums: __, isWhole: ___, ...head } = snapshot
     if (!secretStore.available) {
       return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
     }
-    const text = formatSnapshot(snapshot, whose, secretStore)
-    const own = getSnapshotFolder(folder, whose)
-    const path = join(own, `${snapshot.at}-${snapshot.id}.json`)
-    await mkdir(own, { recursive: true })
+    const text = formatSnapshot(snapshot, account, secretStore)
+    const ownFolder = getSnapshotFolder(folder, account)
+    const path = join(ownFolder, `${snapshot.at}-${snapshot.id}.json`)
+    await mkdir(ownFolder, { recursive: true })
     await writeAtomically(path, text, { mode: 0o600, log: log.error })
     return { head, bytes: text.length, path, snapshot: null }
   }
   /** True if an automatic snapshot of this day, or hour, is stored already. */
-  const isThere = (all: readonly Filed[], { kind, report, search, day, at }: NewSnapshot): boolean =>
+  const isThere = (snapshots: readonly Filed[], { kind, report, search, day, at }: NewSnapshot): boolean =>
     kind !== 'kept' &&
-    all.some(
+    snapshots.some(
       ({ head }) =>
         head.kind === kind &&
         head.report === report &&
@@ -143,62 +148,62 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     /** Stores a reading; null if the day, or hour, already has its first one. */
     keep: (fresh: NewSnapshot): Promise<Result<SnapshotHead | null>> =>
       inTurn(async () => {
-        const whose = account()
-        if (whose === null) return signedOut
-        const all = await ofAccount(whose)
-        if (isThere(all, fresh)) return ok(null)
+        const owner = account()
+        if (owner === null) return signedOut
+        const snapshots = await ofAccount(owner)
+        if (isThere(snapshots, fresh)) return ok(null)
         try {
-          const filed = await write(whose, { ...fresh, id: randomUUID() })
-          const place = all.findIndex(({ head }) => head.at <= filed.head.at)
-          all.splice(place < 0 ? all.length : place, 0, filed)
-          await remove(whose, listOutdated(all, now()))
+          const filed = await write(owner, { ...fresh, id: randomUUID() })
+          const place = snapshots.findIndex(({ head }) => head.at <= filed.head.at)
+          snapshots.splice(place < 0 ? snapshots.length : place, 0, filed)
+          await remove(owner, listOutdated(snapshots, now()))
           return ok(filed.head)
         } catch (error) {
-          log.error('A snapshot cannot be kept', error)
+          log.error('Could not store a snapshot', error)
           return failed(toDiskFailure(getErrorCode(error), folder))
         }
       }),
     list: async (report: string): Promise<StoredSnapshots> => {
-      const whose = account()
-      const all = whose === null ? [] : await ofAccount(whose)
+      const owner = account()
+      const snapshots = owner === null ? [] : await ofAccount(owner)
       return {
-        where: secretStore.available ? 'disk' : 'run',
-        heads: all.filter(({ head }) => head.report === report).map(({ head }) => head),
+        storage: secretStore.available ? 'disk' : 'run',
+        heads: snapshots.filter(({ head }) => head.report === report).map(({ head }) => head),
       }
     },
     /** Deletes a snapshot of the account, automatic or not; if its file cannot be deleted, it stays listed. */
     drop: (id: string): Promise<Result<void>> =>
       inTurn(async () => {
-        const whose = account()
-        if (whose === null) return signedOut
-        const all = await ofAccount(whose)
-        const found = all.find(({ head }) => head.id === id)
-        if (!found) return gone
+        const owner = account()
+        if (owner === null) return signedOut
+        const snapshots = await ofAccount(owner)
+        const snapshot = snapshots.find(({ head }) => head.id === id)
+        if (!snapshot) return notFound
         try {
-          if (found.path !== null) await rm(found.path, { force: true })
+          if (snapshot.path !== null) await rm(snapshot.path, { force: true })
         } catch (error) {
-          log.error('A snapshot cannot be deleted', found.path, error)
-          return failed(toDiskFailure(getErrorCode(error), found.path ?? folder))
+          log.error('Could not delete a snapshot', snapshot.path, error)
+          return failed(toDiskFailure(getErrorCode(error), snapshot.path ?? folder))
         }
-        all.splice(all.indexOf(found), 1)
+        snapshots.splice(snapshots.indexOf(snapshot), 1)
         return ok(undefined)
       }),
     open: async (id: string): Promise<Result<Snapshot>> => {
-      const whose = account()
-      if (whose === null) return signedOut
-      const all = await ofAccount(whose)
-      const found = all.find(({ head }) => head.id === id)
-      if (!found) return gone
-      if (found.snapshot) return ok(found.snapshot)
-      if (found.path === null) return gone
+      const owner = account()
+      if (owner === null) return signedOut
+      const snapshots = await ofAccount(owner)
+      const snapshot = snapshots.find(({ head }) => head.id === id)
+      if (!snapshot) return notFound
+      if (snapshot.snapshot) return ok(snapshot.snapshot)
+      if (snapshot.path === null) return notFound
       try {
-        return ok(parseSnapshot(await readFile(found.path, 'utf8'), ownedBy(whose), secretStore))
+        return ok(parseSnapshot(await readFile(snapshot.path, 'utf8'), ownedBy(owner), secretStore))
       } catch (error) {
-        log.warn('A snapshot cannot be used', found.path, error)
-        all.splice(all.indexOf(found), 1)
-        putAside(found.path)
-        onSetAside(dirname(found.path), 1)
-        return gone
+        log.warn('Could not read a snapshot', snapshot.path, error)
+        snapshots.splice(snapshots.indexOf(snapshot), 1)
+        putAside(snapshot.path)
+        onSetAside(dirname(snapshot.path), 1)
+        return notFound
       }
     },
   }

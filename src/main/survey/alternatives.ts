@@ -18,7 +18,7 @@ interface Alternative {
 const normal = (path: string): string => `/${path.replace(/^\/+/, '')}`.toLowerCase()
 
 /** Paths of writes: never tried. */
-const changing: ReadonlySet<string> = new Set(
+const changingWords: ReadonlySet<string> = new Set(
   catalogue.filter(({ effect }) => effect !== 'read').map(({ path }) => normal(path)),
 )
 
@@ -26,13 +26,13 @@ const changingWord =
   /(?:add|create|insert|edit|update|modify|set|save|del|remove|void|apply|check|refuse|unbind|bind|repair|sync|import|upload|export|login|logout)/i
 
 /** True if a request to this path cannot be mistaken for a write. */
-const isSafePath = (path: string, own: string): boolean => {
-  if (changing.has(normal(path))) return false
+const isSafePath = (path: string, ownPath: string): boolean => {
+  if (changingWords.has(normal(path))) return false
   const last = path.slice(path.lastIndexOf('/') + 1)
-  const known = own.slice(own.lastIndexOf('/') + 1)
+  const lastSegment = ownPath.slice(ownPath.lastIndexOf('/') + 1)
   const letters = (name: string) => name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()
   // The same letters in another style are the same name.
-  return letters(last) === letters(known) || !changingWord.test(last)
+  return letters(last) === letters(lastSegment) || !changingWord.test(last)
 }
 
 const lastStyles = (path: string): readonly string[] => {
@@ -57,8 +57,8 @@ interface Moved {
 }
 
 /** Path prefixes of other calls that this platform was found to have moved. */
-const movedBeginnings = (known: readonly CallState[]): readonly Moved[] =>
-  known.flatMap(({ endpoint, override }) => {
+const movedBeginnings = (states: readonly CallState[]): readonly Moved[] =>
+  states.flatMap(({ endpoint, override }) => {
     const { path } = override
     if (path === undefined || path === endpoint.path) return []
     const [ours, theirs] = [`/${endpoint.path.replace(/^\//, '')}`.split('/'), path.split('/')]
@@ -70,17 +70,17 @@ const movedBeginnings = (known: readonly CallState[]): readonly Moved[] =>
 
 const usualPrefixes = ['/api', '/v1', '/api/v1', '/admin', '/backend']
 
-const pathsFor = (endpoint: Endpoint, known: readonly CallState[]): readonly string[] => {
-  const own = `/${endpoint.path.replace(/^\/+/, '')}`
-  const moved = movedBeginnings(known).flatMap(({ from, to }) =>
-    own.startsWith(`${from}/`) ? [to + own.slice(from.length)] : [],
+const pathsFor = (endpoint: Endpoint, states: readonly CallState[]): readonly string[] => {
+  const ownPath = `/${endpoint.path.replace(/^\/+/, '')}`
+  const moved = movedBeginnings(states).flatMap(({ from, to }) =>
+    ownPath.startsWith(`${from}/`) ? [to + ownPath.slice(from.length)] : [],
   )
-  const prefixed = usualPrefixes.map(prefix => prefix + own)
-  const all = [...moved, ...lastStyles(own), ...prefixed]
-  return [...new Set(all)].filter(path => path !== own && isSafePath(path, own)).slice(0, 12)
+  const prefixed = usualPrefixes.map(prefix => prefix + ownPath)
+  const all = [...moved, ...lastStyles(ownPath), ...prefixed]
+  return [...new Set(all)].filter(path => path !== ownPath && isSafePath(path, ownPath)).slice(0, 12)
 }
 
-const others = (
+const listOtherMethods = (
   endpoint: Endpoint,
   override: EndpointOverride,
 ): readonly (Pick<EndpointOverride, 'method' | 'encoding'> & {
@@ -93,9 +93,9 @@ const others = (
       { method: 'POST', encoding: 'json', changes: 'method' },
     ]
   }
-  const other = encoding === 'json' ? 'form' : 'json'
+  const otherEncoding = encoding === 'json' ? 'form' : 'json'
   return [
-    { encoding: other, changes: 'encoding' },
+    { encoding: otherEncoding, changes: 'encoding' },
     { method: 'GET', encoding: 'query', changes: 'method' },
   ]
 }
@@ -113,7 +113,7 @@ const isShared = ({ path }: Endpoint, method: Method | undefined): boolean =>
 export const listAlternatives = (
   { endpoint, override }: CallState,
   failure: Failure | null,
-  known: readonly CallState[],
+  states: readonly CallState[],
 ): readonly Alternative[] => {
   if (!failure || failure.kind === 'forbidden' || failure.kind === 'timeout' || failure.kind === 'offline')
     return []
@@ -121,7 +121,7 @@ export const listAlternatives = (
     (failure.kind === 'http' && [404, 301, 302, 307, 308].includes(failure.status)) ||
     (failure.kind === 'malformed' && failure.detail === 'a web page instead of JSON')
   const moved = isNoPath
-    ? pathsFor(endpoint, known).map(
+    ? pathsFor(endpoint, states).map(
         (path): Alternative => ({
           override: { ...override, path },
           kind: 'movedPath',
@@ -134,23 +134,24 @@ export const listAlternatives = (
     failure.kind === 'rejected' ||
     failure.kind === 'malformed' ||
     (failure.kind === 'http' && [400, 404, 405, 406, 411, 415, 422].includes(failure.status))
-  const ways =
+  const variants =
     isOtherWay && !isShared(endpoint, undefined)
-      ? others(endpoint, override).map(({ changes, ...way }): Alternative => {
-          const usual = way.method === undefined ? undefined : way.method === 'GET' ? 'query' : 'form'
+      ? listOtherMethods(endpoint, override).map(({ changes, ...variant }): Alternative => {
+          const usualEncoding =
+            variant.method === undefined ? undefined : variant.method === 'GET' ? 'query' : 'form'
           return {
-            override: { ...override, ...way },
+            override: { ...override, ...variant },
             kind: changes === 'method' ? 'otherMethod' : 'otherEncoding',
-            theirs: changes === 'method' ? `${way.method} ${way.encoding}` : (way.encoding ?? ''),
+            theirs: changes === 'method' ? `${variant.method} ${variant.encoding}` : (variant.encoding ?? ''),
             part: [
-              ...(way.method ? [{ part: 'method' as const, name: '', value: way.method }] : []),
+              ...(variant.method ? [{ part: 'method' as const, name: '', value: variant.method }] : []),
               // A changed method implies its default encoding.
-              ...(way.encoding && way.encoding !== usual
-                ? [{ part: 'encoding' as const, name: '', value: way.encoding }]
+              ...(variant.encoding && variant.encoding !== usualEncoding
+                ? [{ part: 'encoding' as const, name: '', value: variant.encoding }]
                 : []),
             ],
           }
         })
       : []
-  return failure.kind === 'http' && failure.status === 405 ? [...ways, ...moved] : [...moved, ...ways]
+  return failure.kind === 'http' && failure.status === 405 ? [...variants, ...moved] : [...moved, ...variants]
 }

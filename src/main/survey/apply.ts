@@ -14,45 +14,45 @@ const withScale = (endpoint: Endpoint | undefined, before: unknown, name: string
   if (name === '') return value
   if (typeof before !== 'string') return { ...part(before), [name]: value }
   const names = endpoint ? [...collectAnsweredAmounts(endpoint.output)] : []
-  return { ...Object.fromEntries(names.map(one => [one, before])), [name]: value }
+  return { ...Object.fromEntries(names.map(fieldName => [fieldName, before])), [name]: value }
 }
 
 const changeCall = (
   endpoint: Endpoint | undefined,
   override: Readonly<Record<string, unknown>>,
-  { part: what, name, value }: Proposal,
+  { part: changedPart, name, value }: Proposal,
 ): Readonly<Record<string, unknown>> => {
-  switch (what) {
+  switch (changedPart) {
     case 'path':
     case 'method':
     case 'encoding':
-      return { ...override, [what]: value }
+      return { ...override, [changedPart]: value }
     case 'parameters':
     case 'fields':
-      return { ...override, [what]: { ...part(override[what]), [name]: value } }
+      return { ...override, [changedPart]: { ...part(override[changedPart]), [name]: value } }
     case 'scale':
       return { ...override, scale: withScale(endpoint, override['scale'], name, value) }
     case 'inFlight':
     case 'country':
       return override
     default:
-      return what satisfies never
+      return changedPart satisfies never
   }
 }
 
 /** Applies proposals to a copy of a profile's content. */
 export const applyProposals = (file: ProfileFile, proposals: readonly Proposal[]): ProfileFile => {
-  let changed: Record<string, unknown> = { ...file }
+  let newFile: Record<string, unknown> = { ...file }
   for (const proposal of proposals) {
-    const { call, part: what, value } = proposal
-    if (what === 'country') changed = { ...changed, country: value }
-    else if (what === 'inFlight') {
-      changed = { ...changed, exports: { ...part(changed['exports']), inFlight: Number(value) } }
+    const { call, part: changedPart, value } = proposal
+    if (changedPart === 'country') newFile = { ...newFile, country: value }
+    else if (changedPart === 'inFlight') {
+      newFile = { ...newFile, exports: { ...part(newFile['exports']), inFlight: Number(value) } }
     } else {
-      const endpoints = part(changed['endpoints'])
+      const endpoints = part(newFile['endpoints'])
       const override = changeCall(findEndpoint(call), part(endpoints[call]), proposal)
-      changed = { ...changed, endpoints: { ...endpoints, [call]: override } }
+      newFile = { ...newFile, endpoints: { ...endpoints, [call]: override } }
     }
   }
-  return changed
+  return newFile
 }

@@ -24,26 +24,26 @@ export class SurveyEnd extends Error {
 interface AskerDeps {
   readonly platform: Platform
   /** Calls per second; 0: no limit. */
-  readonly pace: number
+  readonly intervalMs: number
   readonly signal: AbortSignal
 }
 
 /** Makes the calls of a survey: reads only, one at a time, rate-limited. */
-export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
-  const gapMs = pace > 0 ? 1000 / pace : 0
+export const createAsker = ({ platform, intervalMs, signal }: AskerDeps) => {
+  const gapMs = intervalMs > 0 ? 1000 / intervalMs : 0
   /** The abort reason distinguishes an ended session from an operator's cancel. */
   const endSurvey = () => new SurveyEnd(signal.reason === 'signedOut' ? 'signedOut' : 'cancelled')
   let next = 0
   let count = 0
   let waitedMs = 0
 
-  const turn = async (calls: number) => {
+  const waitForTurn = async (calls: number) => {
     const now = performance.now()
-    const due = Math.max(0, next - now)
+    const waitMs = Math.max(0, next - now)
     next = Math.max(now, next) + gapMs * calls
-    if (due === 0) return
-    waitedMs += due
-    await wait(due, undefined, { signal }).catch(() => {
+    if (waitMs === 0) return
+    waitedMs += waitMs
+    await wait(waitMs, undefined, { signal }).catch(() => {
       throw endSurvey()
     })
   }
@@ -62,11 +62,11 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
       signal,
       probe: {
         ...(override && { override }),
-        onHead: told => {
-          head = told
+        onHead: received => {
+          head = received
         },
-        onSample: taken => {
-          sample = taken
+        onSample: received => {
+          sample = received
         },
       },
     })
@@ -77,7 +77,7 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
 
   return {
     ask: async (endpoint: Endpoint, input: unknown, override?: EndpointOverride): Promise<SurveyAnswer> => {
-      await turn(1)
+      await waitForTurn(1)
       return send(endpoint, input, override)
     },
     /** Makes several calls concurrently, like an export. */
@@ -86,7 +86,7 @@ export const createAsker = ({ platform, pace, signal }: AskerDeps) => {
       inputs: readonly unknown[],
       override?: EndpointOverride,
     ): Promise<readonly SurveyAnswer[]> => {
-      await turn(inputs.length)
+      await waitForTurn(inputs.length)
       return Promise.all(inputs.map(input => send(endpoint, input, override)))
     },
     asked: () => count,

@@ -18,7 +18,7 @@ export interface CallState {
   input: Readonly<Record<string, unknown>>
   status: SurveyedCall['status']
   needs: string
-  asked: number
+  requestCount: number
   ms: number
   rows: readonly WireObject[]
   total: number | null
@@ -36,7 +36,7 @@ export const createCallState = (planned: PlannedCall, override: EndpointOverride
   input: {},
   status: 'notAsked',
   needs: planned.needs,
-  asked: 0,
+  requestCount: 0,
   ms: 0,
   rows: [],
   total: null,
@@ -78,7 +78,7 @@ export const findList = ({ sample }: Pick<SurveyAnswer, 'sample'>): FoundList | 
 
 /** Creates the report of a call. */
 export const reportCall = (state: CallState): SurveyedCall => {
-  const { endpoint, planned, status, needs, asked, ms, rows, checks, override, numericIds } = state
+  const { endpoint, planned, status, needs, requestCount, ms, rows, checks, override, numericIds } = state
   const { method, path, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })
   return {
     id: endpoint.id,
@@ -88,7 +88,7 @@ export const reportCall = (state: CallState): SurveyedCall => {
     encoding,
     status,
     needs: status === 'notAsked' ? needs : '',
-    asked,
+    asked: requestCount,
     ms,
     rows: rows.length,
     checks,

@@ -11,7 +11,7 @@ export interface CheckContext {
   readonly asker: Asker
   readonly state: CallState
   /** Parameter names that other calls of this platform were found to accept. */
-  readonly learned: string[]
+  readonly learnedNames: string[]
 }
 
 export type Outcome = Check['outcome']
@@ -22,23 +22,23 @@ export const serialize = (row: unknown): string => JSON.stringify(row)
 /** Share of rows that are also in an earlier answer. */
 export const getSharedPart = (rows: readonly WireObject[], before: readonly WireObject[]): number => {
   if (rows.length === 0) return 0
-  const known = new Set(before.map(serialize))
-  return rows.filter(row => known.has(serialize(row))).length / rows.length
+  const knownParts = new Set(before.map(serialize))
+  return rows.filter(row => knownParts.has(serialize(row))).length / rows.length
 }
 
-export const noteCheck = ({ checks }: CallState, what: Check['what'], name: string, outcome: Outcome) => {
-  checks.push({ what, name, outcome })
+export const noteCheck = ({ checks }: CallState, subject: Check['what'], name: string, outcome: Outcome) => {
+  checks.push({ what: subject, name, outcome })
 }
 
-export const readRows = (asked: SurveyAnswer): readonly WireObject[] | null => {
-  const list = findList(asked)
+export const readRows = (answer: SurveyAnswer): readonly WireObject[] | null => {
+  const list = findList(answer)
   return list
     ? list.rows.filter(row => typeof row === 'object' && row !== null).map(row => row as WireObject)
     : null
 }
 
 export const askAgain = async ({ asker, state }: CheckContext, more: Input, override?: EndpointOverride) => {
-  state.asked += 1
+  state.requestCount += 1
   return asker.ask(state.endpoint, { ...state.input, ...more }, override ?? state.override)
 }
 
@@ -59,10 +59,10 @@ const listTakenNames = ({ endpoint, override }: CallState): ReadonlySet<string> 
 
 /** Records the names under which parameters ignored before are honored. */
 const settleNames = (context: CheckContext, names: Readonly<Record<string, string>>): void => {
-  const { state, learned } = context
+  const { state, learnedNames } = context
   state.override = withParameters(state, names)
   for (const [ours, theirs] of Object.entries(names)) {
-    learned.push(theirs)
+    learnedNames.push(theirs)
     addDifference(state, 'renamedParameter', { field: ours, theirs: toShareableName(theirs) })
     state.proposals.push(
       propose(state.endpoint.id, {
@@ -97,11 +97,14 @@ export const findNames = async (
   return false
 }
 
-export const listNamePairs = ({ state, learned }: CheckContext, pair: readonly [string, string]) =>
-  listCandidatePairs(pair, listTakenNames(state), learned).map(([a, b]) => ({ [pair[0]]: a, [pair[1]]: b }))
+export const listNamePairs = ({ state, learnedNames }: CheckContext, pair: readonly [string, string]) =>
+  listCandidatePairs(pair, listTakenNames(state), learnedNames).map(([a, b]) => ({
+    [pair[0]]: a,
+    [pair[1]]: b,
+  }))
 
-export const listNames = ({ state, learned }: CheckContext, name: string) =>
-  listCandidateNames(name, listTakenNames(state), learned).map(theirs => ({ [name]: theirs }))
+export const listNames = ({ state, learnedNames }: CheckContext, name: string) =>
+  listCandidateNames(name, listTakenNames(state), learnedNames).map(theirs => ({ [name]: theirs }))
 
 export const toNumber = (value: unknown): number =>
   Number(toText(value).replaceAll(',', '').replace(/%$/, ''))

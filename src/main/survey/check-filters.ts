@@ -56,24 +56,24 @@ const findImpossibleValue = (name: string): string | undefined => {
 
 type FilterTest = {
   readonly value: string
-  readonly judge: (asked: SurveyAnswer) => Outcome
+  readonly judge: (answer: SurveyAnswer) => Outcome
 }
 
 const createFilterTest = (state: CallState, name: string): FilterTest | undefined => {
   const never = findImpossibleValue(name)
-  if (never !== undefined) return { value: never, judge: asked => judgeEmptied(state, asked) }
+  if (never !== undefined) return { value: never, judge: answer => judgeEmptied(state, answer) }
   if (!state.planned.isPaged) return undefined
   const bound = upperBounds[name]
   if (bound !== undefined) {
-    const judge = (asked: SurveyAnswer): Outcome => {
-      const rows = readRows(asked)
+    const judge = (answer: SurveyAnswer): Outcome => {
+      const rows = readRows(answer)
       if (!rows) return 'refused'
       const isOver = rows.some(row => toNumber(row[bound]) > 1000)
-      return isOver && isSameAsBefore(state, asked) ? 'ignored' : isOver ? 'unclear' : 'honoured'
+      return isOver && isSameAsBefore(state, answer) ? 'ignored' : isOver ? 'unclear' : 'honoured'
     }
     return state.rows.some(row => toNumber(row[bound]) > 1000) ? { value: '0.001', judge } : undefined
   }
-  const field = codeFilters[name]?.find(one => state.rows.some(row => one in row))
+  const field = codeFilters[name]?.find(candidate => state.rows.some(row => candidate in row))
   if (field === undefined) return undefined
   const codeIn = (row: WireObject) =>
     String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
@@ -83,11 +83,11 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   )
   const value = codes.length > 1 ? codes.at(-1) : other && String(other.code)
   if (value === undefined) return undefined
-  const judge = (asked: SurveyAnswer): Outcome => {
-    const rows = readRows(asked)
+  const judge = (answer: SurveyAnswer): Outcome => {
+    const rows = readRows(answer)
     if (!rows) return 'refused'
     if (rows.every(row => codeIn(row) === value)) return 'honoured'
-    return isSameAsBefore(state, asked) ? 'ignored' : 'unclear'
+    return isSameAsBefore(state, answer) ? 'ignored' : 'unclear'
   }
   return { value, judge }
 }

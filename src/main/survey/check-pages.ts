@@ -22,9 +22,9 @@ const readPage = async (
   limit: number,
   override?: EndpointOverride,
 ): Promise<PageReading | null> => {
-  const asked = await askAgain(context, { page, limit }, override)
-  const rows = readRows(asked)
-  return rows && { rows, total: findList(asked)?.total ?? null }
+  const answer = await askAgain(context, { page, limit }, override)
+  const rows = readRows(answer)
+  return rows && { rows, total: findList(answer)?.total ?? null }
 }
 
 /** Reads a later page with another length, to check that page and limit are honored and the total is right. */

@@ -23,11 +23,11 @@ const isZero = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || toNumber(value) === 0
 
 /** True for an answer without data: no rows, or only zero figures; null if it failed. */
-const isEmptyAnswer = (state: CallState, asked: SurveyAnswer): boolean | null => {
-  if (!asked.result.ok) return null
-  const rows = readRows(asked)
+const isEmptyAnswer = (state: CallState, answer: SurveyAnswer): boolean | null => {
+  if (!answer.result.ok) return null
+  const rows = readRows(answer)
   if (state.planned.isPaged) return rows ? rows.length === 0 : null
-  const data = asked.sample?.answer['data']
+  const data = answer.sample?.answer['data']
   if (typeof data !== 'object' || data === null) return true
   const figures = [...collectFields(state.endpoint.output)].filter(
     ([, { kind }]) => kind === 'amount' || kind === 'number',
@@ -35,16 +35,16 @@ const isEmptyAnswer = (state: CallState, asked: SurveyAnswer): boolean | null =>
   return figures.every(([name]) => isZero((data as WireObject)[name]))
 }
 
-export const isSameAsBefore = (state: CallState, asked: SurveyAnswer): boolean => {
-  const rows = readRows(asked)
+export const isSameAsBefore = (state: CallState, answer: SurveyAnswer): boolean => {
+  const rows = readRows(answer)
   if (state.planned.isPaged) return rows !== null && rows.length > 0 && getSharedPart(rows, state.rows) >= 0.8
-  return serialize(asked.sample?.answer['data']) === serialize(state.sample?.answer['data'])
+  return serialize(answer.sample?.answer['data']) === serialize(state.sample?.answer['data'])
 }
 
-export const judgeEmptied = (state: CallState, asked: SurveyAnswer): Outcome => {
-  if (!asked.result.ok) return 'refused'
-  if (isEmptyAnswer(state, asked)) return 'honoured'
-  return isSameAsBefore(state, asked) ? 'ignored' : 'unclear'
+export const judgeEmptied = (state: CallState, answer: SurveyAnswer): Outcome => {
+  if (!answer.result.ok) return 'refused'
+  if (isEmptyAnswer(state, answer)) return 'honoured'
+  return isSameAsBefore(state, answer) ? 'ignored' : 'unclear'
 }
 
 export const hasContent = (state: CallState): boolean =>
@@ -82,13 +82,13 @@ export const checkRange = async (context: CheckContext): Promise<void> => {
   if (!names) return
   if (!hasContent(state)) return noteCheck(state, 'range', names[0], 'unclear')
   const days = { [names[0]]: `${future[0]} 00:00:00`, [names[1]]: `${future[1]} 23:59:59` }
-  const bare = { [names[0]]: future[0], [names[1]]: future[1] }
+  const rangeInput = { [names[0]]: future[0], [names[1]]: future[1] }
   let form = days
   let ahead = await askAgain(context, days)
   let outcome = judgeEmptied(state, ahead)
   if (outcome === 'refused') {
-    form = bare
-    ahead = await askAgain(context, bare)
+    form = rangeInput
+    ahead = await askAgain(context, rangeInput)
     outcome = judgeEmptied(state, ahead)
   }
   if (outcome === 'ignored' && hasOnlyZeroAmounts(state)) outcome = 'unclear'

@@ -29,14 +29,20 @@ export const checkSort = async (context: CheckContext): Promise<void> => {
     rows.map(row => toNumber(row[field])).filter(Number.isFinite)
   if (new Set(values(state.rows)).size < 2) return noteCheck(state, 'sort', field, 'unclear')
   const judge = async (override?: EndpointOverride): Promise<Outcome> => {
-    const up = readRows(await askAgain(context, { [names[0]]: theirField, [names[1]]: 'asc' }, override))
-    if (!up) return 'refused'
-    const down = readRows(await askAgain(context, { [names[0]]: theirField, [names[1]]: 'desc' }, override))
-    if (!down) return 'refused'
-    const [rising, falling] = [values(up), values(down)]
+    const ascending = readRows(
+      await askAgain(context, { [names[0]]: theirField, [names[1]]: 'asc' }, override),
+    )
+    if (!ascending) return 'refused'
+    const descending = readRows(
+      await askAgain(context, { [names[0]]: theirField, [names[1]]: 'desc' }, override),
+    )
+    if (!descending) return 'refused'
+    const [rising, falling] = [values(ascending), values(descending)]
     if (isSorted(rising, 1) && isSorted(falling, -1) && (rising[0] ?? 0) < (falling[0] ?? 0))
       return 'honoured'
-    return getSharedPart(up, down) > 0.8 && serialize(up[0]) === serialize(down[0]) ? 'ignored' : 'unclear'
+    return getSharedPart(ascending, descending) > 0.8 && serialize(ascending[0]) === serialize(descending[0])
+      ? 'ignored'
+      : 'unclear'
   }
   const outcome = await judge()
   noteCheck(state, 'sort', field, outcome)

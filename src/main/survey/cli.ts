@@ -30,17 +30,17 @@ const { values } = parseArgs({
   },
 })
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const fail = (message: string): never => {
-  say(message)
+  print(message)
   process.exit(2)
 }
 
 const { profile: file, user, out } = values
-const pace = Number(values.pace)
+const intervalMs = Number(values.pace)
 if (file === undefined || user === undefined) fail(usage)
-if (!(pace >= 0 && pace <= 50)) fail('--pace takes a number from 0 to 50')
+if (!(intervalMs >= 0 && intervalMs <= 50)) fail('--pace takes a number from 0 to 50')
 
 const readEarlier = async (path: string): Promise<SurveyReport> => {
   const parsed = SurveyReport.safeParse(JSON.parse(await readFile(path, 'utf8')))
@@ -66,24 +66,24 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   if (!signedIn.ok) {
     connection.close()
     const { failure } = signedIn
-    say(`Could not sign in: ${'message' in failure ? failure.message : failure.kind}`)
+    print(`Could not sign in: ${'message' in failure ? failure.message : failure.kind}`)
     return 1
   }
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  let shown = ''
+  let lastLine = ''
   const { report } = await runSurvey({
     platform: connection.platform,
     profile,
     version: 'headless',
     signal: stop.signal,
-    pace,
+    intervalMs,
     withSamples: values.samples,
     onProgress: ({ areas, asked }) => {
       const done = areas.filter(area => area.done === area.total).length
       const line = `${done} of ${areas.length} areas`
-      if (line !== shown) say(`${line}, ${asked} calls`)
-      shown = line
+      if (line !== lastLine) print(`${line}, ${asked} calls`)
+      lastLine = line
     },
   })
   connection.close()
@@ -92,26 +92,27 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   const name = `survey-${new Date(report.at).toISOString().slice(0, 19).replaceAll(':', '-')}`
   await writeAtomically(join(out, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
   await writeAtomically(join(out, `${name}.html`), renderReport(report, comparison))
-  for (const one of report.differences) say(`${one.call || 'platform'}: ${describeDifference(one)}`)
+  for (const difference of report.differences)
+    print(`${difference.call || 'platform'}: ${describeDifference(difference)}`)
   if (report.proposals.length > 0) {
     const before = JSON.parse((await readFile(profileFile, 'utf8')).replace(/^\uFEFF/, '')) as ProfileFile
     const proposed = applyProposals(before, report.proposals)
     await writeAtomically(join(out, 'profile.proposed.json'), `${JSON.stringify(proposed, null, 2)}\n`, {
       mode: 0o600,
     })
-    say('\nProposed, in profile.proposed.json:')
-    for (const one of report.proposals) say(`  ${describeProposal(one)}`)
+    print('\nProposed, in profile.proposed.json:')
+    for (const proposal of report.proposals) print(`  ${describeProposal(proposal)}`)
   }
   if (comparison) {
-    say(`\nSince the earlier survey: ${comparison.added.length} new, ${comparison.gone.length} gone`)
+    print(`\nSince the earlier survey: ${comparison.added.length} new, ${comparison.gone.length} gone`)
     for (const { call, from, to } of comparison.statuses)
-      say(`  ${call}: ${statusWords[from]}, now ${statusWords[to]}`)
+      print(`  ${call}: ${statusWords[from]}, now ${statusWords[to]}`)
   }
   const expected = report.calls.filter(({ status }) => status === 'expected').length
-  say(
+  print(
     `${report.state}: ${expected} of ${report.calls.length} calls as expected, ${report.differences.length} differences`,
   )
-  say(`Reports: ${join(out, name)}.html and .json`)
+  print(`Reports: ${join(out, name)}.html and .json`)
   return report.state === 'done' ? 0 : 1
 }
 

@@ -80,9 +80,11 @@ export const judgeZone = (
   const fields = [...newest]
     .filter(([node]) => !mayLieAhead.test(node.slice(node.indexOf(' '))))
     .map(([node, at]) => ({ node, ahead: at - here }))
-  const ahead = fields.filter(one => one.ahead > slackMs)
+  const ahead = fields.filter(reading => reading.ahead > slackMs)
   const calls = new Set(ahead.map(({ node }) => node.split(' ')[0]))
-  const recent = new Set(fields.filter(one => one.ahead > -24 * hourMs).map(({ node }) => node.split(' ')[0]))
+  const recent = new Set(
+    fields.filter(reading => reading.ahead > -24 * hourMs).map(({ node }) => node.split(' ')[0]),
+  )
   const isEverywhere = calls.size >= 3 && calls.size * 2 > recent.size
   if (!isEverywhere) {
     const byCall = ahead.map(({ node, ahead: ms }) => {
@@ -91,18 +93,18 @@ export const judgeZone = (
     })
     return { byCall, differences: [], proposals: [] }
   }
-  const hours = halfHours(Math.max(...ahead.map(one => one.ahead)))
+  const hours = halfHours(Math.max(...ahead.map(reading => reading.ahead)))
   const zones = countries.filter(code => {
     const there = wallNow(getCountry(code).zone, now)
     return Math.abs((there - here) / hourMs - hours) < 0.01
   })
-  const [only, ...others] = zones
+  const [only, ...otherZones] = zones
   const isOne = only !== undefined && new Set(zones.map(code => getCountry(code).zone)).size === 1
   return {
     byCall: [],
     differences: [createDifference('timeZone', '', { ratio: hours, seen: calls.size, of: recent.size })],
     proposals:
-      isOne && others.length === 0
+      isOne && otherZones.length === 0
         ? [
             propose('', {
               part: 'country',

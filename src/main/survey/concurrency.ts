@@ -17,7 +17,7 @@ export const checkConcurrency = async (
   const { endpoint, input, override } = longest
   const askMany = async (count: number): Promise<boolean> => {
     const inputs = Array.from({ length: count }, (_, at) => ({ ...input, page: at + 1 }))
-    longest.asked += count
+    longest.requestCount += count
     const answers = await asker.askTogether(endpoint, inputs, override)
     return answers.every(isAnswered)
   }

@@ -35,13 +35,13 @@ export const connectHeadless = (profile: Profile, profileFile: string) => {
   /** Sign-in is the only call of a survey that is not a read; it needs no journal. */
   const signInCall: Platform['call'] = async (endpoint, input) => {
     if (!endpoint.anonymous) return failed({ kind: 'busy', endpoint: endpoint.id, reason: 'survey' })
-    const prepared = client.prepare(endpoint, input)
-    if (!prepared.ok) return prepared
+    const call = client.prepareWrite(endpoint, input)
+    if (!call.ok) return call
     try {
-      await prepared.value.ready
-      return (await prepared.value.send({})) as never
+      await call.value.ready
+      return (await call.value.send({})) as never
     } finally {
-      prepared.value.release()
+      call.value.release()
     }
   }
   const platform: Platform = {

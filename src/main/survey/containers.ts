@@ -21,10 +21,10 @@ export interface Container {
 }
 
 const findSums = (list: FoundList, fields: DeclaredFields, key: string): Container => {
-  const own = list.around.map(holder => parseJsonText(holder[key])).find(isWireObject)
-  const beside = Object.assign({}, ...list.around.toReversed()) as WireObject
-  const objects = [own ? { ...own } : beside]
-  return { fields, objects, isMixed: own === undefined, prefix: 'other.' }
+  const objectData = list.enclosing.map(holder => parseJsonText(holder[key])).find(isWireObject)
+  const answerFields = Object.assign({}, ...list.enclosing.toReversed()) as WireObject
+  const objects = [objectData ? { ...objectData } : answerFields]
+  return { fields, objects, isMixed: objectData === undefined, prefix: 'other.' }
 }
 
 export const findContainers = (
@@ -34,17 +34,17 @@ export const findContainers = (
   const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind === 'page') {
     const { data } = answer
-    const keyed =
+    const keyedRows =
       declared.whole &&
       isWireObject(data) &&
       Object.values(data).every(isWireObject) &&
       !findKnownList(answer)
         ? Object.values(data)
         : null
-    const found = findKnownList(answer)
-    const list: FoundList | undefined = keyed
-      ? { rows: keyed, name: '', around: [answer], form: 'list', none: '', total: keyed.length }
-      : found
+    const foundList = findKnownList(answer)
+    const list: FoundList | undefined = keyedRows
+      ? { rows: keyedRows, name: '', enclosing: [answer], form: 'list', none: '', total: keyedRows.length }
+      : foundList
     if (!list) return { containers: [], list }
     const rows = {
       fields: readDeclaredFields(declared.row),
@@ -63,8 +63,8 @@ export const findContainers = (
     const objects = (findAnswerElements(answer) ?? []).filter(isWireObject)
     return { containers: [{ fields, objects, isMixed: false, prefix: '' }], list: undefined }
   }
-  const { data, ...beside } = answer
-  const own = isEmptyOnWire(data) ? undefined : readFields(data)
-  const objects = own ? [own] : [beside]
-  return { containers: [{ fields, objects, isMixed: own === undefined, prefix: '' }], list: undefined }
+  const { data, ...answerFields } = answer
+  const objectData = isEmptyOnWire(data) ? undefined : readFields(data)
+  const objects = objectData ? [objectData] : [answerFields]
+  return { containers: [{ fields, objects, isMixed: objectData === undefined, prefix: '' }], list: undefined }
 }

@@ -57,15 +57,15 @@ const shapeIn = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
 }
 
 /** Names that our schemas add to the received data. */
-const added: ReadonlySet<string> = new Set(['missing', 'unreadable', 'sent', 'digits'])
+const addedFields: ReadonlySet<string> = new Set(['missing', 'unreadable', 'sent', 'digits'])
 
 const cache = new WeakMap<z.ZodType, DeclaredFields>()
 
 /** Declared fields of an object schema; empty for any other schema. */
 export const readDeclaredFields = (schema: z.ZodType): DeclaredFields => {
-  const known = cache.get(schema)
-  if (known) return known
-  const entries = Object.entries(shapeIn(schema)).filter(([name]) => !added.has(name))
+  const cached = cache.get(schema)
+  if (cached) return cached
+  const entries = Object.entries(shapeIn(schema)).filter(([name]) => !addedFields.has(name))
   const fields = new Map(
     entries.map(([name, part]) => {
       const kind = dayNames.has(name) ? 'time' : (kindIn(part) ?? 'other')

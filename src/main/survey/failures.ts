@@ -6,18 +6,18 @@ import { addDifference, type CallState } from './call-state.ts'
 const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code : '')
 
 /** Records the failure of a call that no alternative could make. */
-export const judgeFailure = (state: CallState, asked: SurveyAnswer): void => {
-  const failure = getFailure(asked)
+export const judgeFailure = (state: CallState, answer: SurveyAnswer): void => {
+  const failure = getFailure(answer)
   if (!failure) return
-  const { head } = asked
+  const { head } = answer
   switch (failure.kind) {
     case 'forbidden':
       state.status = 'refused'
       return
     case 'rejected': {
       state.status = 'refused'
-      const theirs = shareableCode(failure.code)
-      return addDifference(state, 'rejected', { theirs })
+      const platformCode = shareableCode(failure.code)
+      return addDifference(state, 'rejected', { theirs: platformCode })
     }
     case 'http': {
       const { status } = failure

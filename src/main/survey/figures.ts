@@ -92,10 +92,10 @@ export const readAmounts = (
 export const findSums = (endpoint: Endpoint, list: FoundList): WireObject | undefined => {
   const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind !== 'page' || !declared.other) return undefined
-  const own = list.around
+  const objectData = list.enclosing
     .map(holder => parseJsonText(holder[declared.otherKey ?? 'other']))
     .find(isWireObject)
-  return own ?? (Object.assign({}, ...list.around.toReversed()) as WireObject)
+  return objectData ?? (Object.assign({}, ...list.enclosing.toReversed()) as WireObject)
 }
 
 const rowFields = (endpoint: Endpoint): DeclaredFields => {
@@ -151,14 +151,14 @@ const sumRowOf = (
   formula: Formula,
 ): SumRow | undefined => {
   if (formula.kind !== 'sum') return undefined
-  const told = rawFigure(figures, call, field)
+  const total = rawFigure(figures, call, field)
   const terms = formula.terms.map(
     ({ field: of, sign }) => [sign === '-' ? -1 : 1, rawFigure(figures, call, of)] as const,
   )
-  const known = terms.flatMap(([sign, figure]): [1 | -1, SurveyedAmount][] =>
+  const knownTerms = terms.flatMap(([sign, figure]): [1 | -1, SurveyedAmount][] =>
     figure ? [[sign, figure]] : [],
   )
-  return told && known.length === terms.length ? { total: told, terms: known } : undefined
+  return total && knownTerms.length === terms.length ? { total, terms: knownTerms } : undefined
 }
 
 /** Rows by figure with the platform's own sums, and relations between averages and their numerators. */
@@ -195,10 +195,10 @@ export const relateFormulas = (
 /** Decimal places by which a field's text is shifted when read: 3 for currency units, 0 for thousandths. */
 export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
   collectAnsweredAmounts(endpoint.output)
-  const bare = field.replace(/^other\./, '')
+  const bareField = field.replace(/^other\./, '')
   const declared = readDeclaredAnswer(endpoint.output)
   const other = declared.kind === 'page' && declared.other ? readDeclaredFields(declared.other) : undefined
-  const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bare)?.schema
+  const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bareField)?.schema
   if (!schema) return null
   const read = inScale(scale, () => schema.safeParse('1'))
   const size = read.success && isDecimal(read.data) ? Math.abs(Number(read.data)) : 0

@@ -6,7 +6,7 @@ export interface FoundList {
   /** Name of the list's field; '' if it is `data` or the answer itself. */
   readonly name: string
   /** Enclosing objects, innermost first. */
-  readonly around: readonly WireObject[]
+  readonly enclosing: readonly WireObject[]
   readonly form: 'list' | 'gaps' | 'text' | 'none'
   /** Value in place of an empty list: `false`, `null`, `text`; '' for a real list. */
   readonly none: string
@@ -23,21 +23,22 @@ const isGapList = (value: unknown): value is WireObject =>
 const readForm = (value: unknown): Pick<FoundList, 'rows' | 'form'> | undefined => {
   if (Array.isArray(value)) return { rows: value, form: 'list' }
   if (isGapList(value)) return { rows: Object.values(value), form: 'gaps' }
-  const inside = parseJsonText(value)
-  if (typeof value !== 'string' || inside === value) return undefined
-  const read = readForm(inside)
+  const parsedValue = parseJsonText(value)
+  if (typeof value !== 'string' || parsedValue === value) return undefined
+  const read = readForm(parsedValue)
   return read && { rows: read.rows, form: 'text' }
 }
 
 const readCount = (value: unknown): number | null => {
-  const written = typeof value === 'string' ? value.replaceAll(',', '').trim() : value
-  const number = written === '' || typeof written === 'boolean' ? Number.NaN : Number(written)
+  const digitsText = typeof value === 'string' ? value.replaceAll(',', '').trim() : value
+  const number = digitsText === '' || typeof digitsText === 'boolean' ? Number.NaN : Number(digitsText)
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
 /** First total in the enclosing objects. */
-const findTotal = (around: readonly WireObject[]): number | null =>
-  around.flatMap(holder => totalNames.map(name => readCount(holder[name]))).find(one => one !== null) ?? null
+const findTotal = (enclosing: readonly WireObject[]): number | null =>
+  enclosing.flatMap(holder => totalNames.map(name => readCount(holder[name]))).find(one => one !== null) ??
+  null
 
 const nameNothing = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
@@ -48,26 +49,27 @@ const nameNothing = (value: unknown): string => {
 /** Finds the list of an answer under the names that the console knows. */
 export const findKnownList = (answer: WireObject): FoundList | undefined => {
   const { data } = answer
-  const bare = readForm(data)
-  if (bare) return { ...bare, name: '', around: [answer], none: '', total: findTotal([answer]) }
+  const bareData = readForm(data)
+  if (bareData) return { ...bareData, name: '', enclosing: [answer], none: '', total: findTotal([answer]) }
   const outer = isWireObject(data) ? [data] : []
   const inner = outer
     .map(one => one['data'])
     .filter(one => isWireObject(one) && !isGapList(one)) as WireObject[]
-  const around = [...inner, ...outer, answer]
-  for (const holder of around) {
+  const enclosing = [...inner, ...outer, answer]
+  for (const holder of enclosing) {
     for (const name of knownNames) {
       const value = holder[name]
-      const read = value === undefined || around.includes(value as WireObject) ? undefined : readForm(value)
-      const near = [holder, ...around.filter(one => one !== holder)]
-      if (read) return { ...read, name, around: near, none: '', total: findTotal(near) }
+      const read =
+        value === undefined || enclosing.includes(value as WireObject) ? undefined : readForm(value)
+      const near = [holder, ...enclosing.filter(one => one !== holder)]
+      if (read) return { ...read, name, enclosing: near, none: '', total: findTotal(near) }
     }
   }
-  for (const holder of around) {
+  for (const holder of enclosing) {
     const name = knownNames.find(one => one in holder && isEmptyOnWire(holder[one]) && holder !== answer)
     if (name !== undefined) {
-      const none = nameNothing(holder[name])
-      return { rows: [], name, around, form: 'none', none, total: findTotal(around) }
+      const emptyText = nameNothing(holder[name])
+      return { rows: [], name, enclosing, form: 'none', none: emptyText, total: findTotal(enclosing) }
     }
   }
   return undefined
@@ -88,18 +90,18 @@ export const findStrangeList = (answer: WireObject, levels = 3): StrangeList | u
       return [{ path: [name], rows }]
     }
     if (!isWireObject(value) || levels <= 1) return []
-    const below = findStrangeList(value, levels - 1)
-    return below ? [{ path: [name, ...below.path], rows: below.rows }] : []
+    const nested = findStrangeList(value, levels - 1)
+    return nested ? [{ path: [name, ...nested.path], rows: nested.rows }] : []
   })
   return lists.toSorted((a, b) => b.rows.length - a.rows.length)[0]
 }
 
 /** Names near a list whose value may be its total. */
 export const findTotalCandidates = (
-  around: readonly WireObject[],
+  enclosing: readonly WireObject[],
   rows: number,
 ): readonly (readonly [string, number])[] =>
-  around.flatMap(holder =>
+  enclosing.flatMap(holder =>
     Object.entries(holder).flatMap(([name, value]) => {
       const number = readCount(value)
       const isTotal =

@@ -9,7 +9,7 @@ import { type AmountRelation, type Fact, relateSums } from './scale.ts'
 import { toText } from './values.ts'
 
 /** Lists and the calls that return their sums, both queried for one player. */
-const summed: readonly (readonly [list: string, sum: string])[] = [
+const sumPairs: readonly (readonly [list: string, sum: string])[] = [
   ['rechargeOrders.list', 'rechargeOrders.sum'],
   ['withdrawals.list', 'withdrawals.sum'],
   ['goldLog.list', 'goldLog.sum'],
@@ -38,50 +38,50 @@ export interface Gathered {
   readonly sent: Map<string, unknown[]>
 }
 
-const noteSent = (gathered: Gathered, endpoint: Endpoint, rows: readonly WireObject[]) => {
+const noteSent = (figures: Gathered, endpoint: Endpoint, rows: readonly WireObject[]) => {
   const declared = readDeclaredAnswer(endpoint.output)
   if (declared.kind === 'plain') return
   const fields = readDeclaredFields(declared.kind === 'page' ? declared.row : declared.schema)
   for (const [field, { kind }] of fields) {
     if (kind !== 'amount') continue
     const node = buildNode(endpoint.id, field)
-    const values = gathered.sent.get(node) ?? []
+    const values = figures.sent.get(node) ?? []
     values.push(
       ...rows.map(row => row[field]).filter(value => value !== undefined && value !== null && value !== ''),
     )
-    gathered.sent.set(node, values)
+    figures.sent.set(node, values)
   }
 }
 
 const gather = (
-  gathered: Gathered,
+  figures: Gathered,
   { endpoint, override }: CallState,
   rows: readonly WireObject[],
   about = '',
 ) => {
-  gathered.facts.push(...buildFacts(endpoint, rows, override, about))
+  figures.facts.push(...buildFacts(endpoint, rows, override, about))
   const { sums, averages } = relateFormulas(endpoint, rows, override)
-  for (const one of sums) gathered.relations.push(...relateSums(one))
-  gathered.relations.push(...averages)
-  noteSent(gathered, endpoint, rows)
+  for (const one of sums) figures.relations.push(...relateSums(one))
+  figures.relations.push(...averages)
+  noteSent(figures, endpoint, rows)
 }
 
 /** Collects amounts from the answers that the survey already has. */
-export const gatherAsked = (gathered: Gathered, state: CallState) => {
+export const gatherAsked = (figures: Gathered, state: CallState) => {
   const { endpoint, sample, override, rows, total } = state
   if (!sample || rows.length === 0) return
-  const about = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
-  gather(gathered, state, rows, about)
+  const subject = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
+  gather(figures, state, rows, subject)
   const list = findList({ sample })
   const sums = list && findSums(endpoint, list)
   const declared = readDeclaredAnswer(endpoint.output)
   if (!sums || total !== rows.length || declared.kind !== 'page' || !declared.other) return
   const entity = `sum:${endpoint.id}`
-  const told = readAmounts(endpoint, readDeclaredFields(declared.other), sums, override, 'other.')
-  gathered.facts.push({ entity, figures: [...told, ...sumAmounts(endpoint, rows, override)] })
+  const totals = readAmounts(endpoint, readDeclaredFields(declared.other), sums, override, 'other.')
+  figures.facts.push({ entity, figures: [...totals, ...sumAmounts(endpoint, rows, override)] })
 }
 
-export const gatherToday = (gathered: Gathered, states: readonly CallState[]) => {
+export const gatherToday = (figures: Gathered, states: readonly CallState[]) => {
   const home = states.find(({ endpoint }) => endpoint.id === 'home.summary')
   const daily = states.find(({ endpoint }) => endpoint.id === 'channelReports.daily')
   const today = daily?.rows
@@ -89,13 +89,13 @@ export const gatherToday = (gathered: Gathered, states: readonly CallState[]) =>
     .toSorted()
     .at(-1)
   if (!home || !today || home.rows.length === 0) return
-  gathered.facts.push(...buildFacts(home.endpoint, home.rows, home.override, `channelDay:${today}`))
+  figures.facts.push(...buildFacts(home.endpoint, home.rows, home.override, `channelDay:${today}`))
 }
 
-const rowsOf = (asked: Awaited<ReturnType<Asker['ask']>>) => {
-  const list = findList(asked)
+const rowsOf = (answer: Awaited<ReturnType<Asker['ask']>>) => {
+  const list = findList(answer)
   if (list) return { rows: list.rows.filter(isWireObject), total: list.total }
-  const data = asked.sample?.answer['data']
+  const data = answer.sample?.answer['data']
   return { rows: isWireObject(data) ? [data] : [], total: null }
 }
 
@@ -103,14 +103,14 @@ export const gatherPlayers = async (
   asker: Asker,
   states: readonly CallState[],
   found: Found,
-  gathered: Gathered,
+  gatheredFigures: Gathered,
 ) => {
   const stateOf = (id: string) => {
     const state = states.find(({ endpoint }) => endpoint.id === id)
     return state && (state.status === 'expected' || state.status === 'differs') ? state : undefined
   }
-  const ask = async (state: CallState, input: Readonly<Record<string, unknown>>) => {
-    state.asked += 1
+  const askAndRelate = async (state: CallState, input: Readonly<Record<string, unknown>>) => {
+    state.requestCount += 1
     return rowsOf(await asker.ask(state.endpoint, input, state.override))
   }
   const players = [...new Set([...(found.get('payer') ?? []), ...(found.get('drawer') ?? [])])].slice(
@@ -123,28 +123,28 @@ export const gatherPlayers = async (
       if (!state) continue
       const paging = state.planned.isPaged ? { page: 1, limit: wholeLimit } : {}
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-      const { rows, total } = await ask(state, { [parameter]: player, ...paging })
-      gather(gathered, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')
+      const { rows, total } = await askAndRelate(state, { [parameter]: player, ...paging })
+      gather(gatheredFigures, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')
       if (id === 'playerDetail.recharges' && total === rows.length && rows.length > 0) {
         const paid = sumAmounts(state.endpoint, rows, state.override).filter(
           ({ name }) => name === 'RealMoney',
         )
         const figures = paid.map(one => ({ ...one, name: 'TotalDeposit' }))
-        gathered.facts.push({ entity: `role:${player}`, figures })
+        gatheredFigures.facts.push({ entity: `role:${player}`, figures })
       }
     }
-    for (const [list, sum] of summed) {
+    for (const [list, sum] of sumPairs) {
       const [listed, summary] = [stateOf(list), stateOf(sum)]
       if (!listed || !summary) continue
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-      const { rows, total } = await ask(listed, { roleId: player, page: 1, limit: wholeLimit })
+      const { rows, total } = await askAndRelate(listed, { roleId: player, page: 1, limit: wholeLimit })
       if (rows.length === 0 || total !== rows.length) continue
       // oxlint-disable-next-line no-await-in-loop -- the same
-      const { rows: sums } = await ask(summary, { roleId: player })
+      const { rows: sums } = await askAndRelate(summary, { roleId: player })
       const entity = `sum:${list} ${player}`
-      gather(gathered, listed, rows)
-      gather(gathered, summary, sums, entity)
-      gathered.facts.push({ entity, figures: sumAmounts(listed.endpoint, rows, listed.override) })
+      gather(gatheredFigures, listed, rows)
+      gather(gatheredFigures, summary, sums, entity)
+      gatheredFigures.facts.push({ entity, figures: sumAmounts(listed.endpoint, rows, listed.override) })
     }
   }
 }

@@ -81,20 +81,22 @@ const inspectContainer = (
   const missing = [...absent.keys()].filter(name => !mayLack(name))
   const unknown = [...names].filter(name => !fields.has(name) && !figures.has(name))
   const renames = findRenames(absent, unknown, objects)
-  const found: Difference[] = []
+  const differences: Difference[] = []
   const newest: (readonly [string, number])[] = []
   const add = (kind: DifferenceKind, name: string, theirs: string, seen: number) => {
     const touches = moneyKinds.has(fields.get(name)?.kind ?? '') ? 'money' : ''
-    found.push(createDifference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen, of, touches }))
+    differences.push(
+      createDifference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen, of, touches }),
+    )
   }
   for (const { ours, theirs, seen } of renames) add('renamedField', ours, toShareableName(theirs), seen)
-  const settled = new Set(renames.flatMap(({ ours, theirs }) => [`ours ${ours}`, `theirs ${theirs}`]))
-  for (const name of missing) if (!settled.has(`ours ${name}`)) add('missingField', name, '', of)
+  const settledNames = new Set(renames.flatMap(({ ours, theirs }) => [`ours ${ours}`, `theirs ${theirs}`]))
+  for (const name of missing) if (!settledNames.has(`ours ${name}`)) add('missingField', name, '', of)
   if (!isMixed) {
     for (const name of unknown) {
-      if (settled.has(`theirs ${name}`)) continue
+      if (settledNames.has(`theirs ${name}`)) continue
       const seen = objects.filter(one => name in one).length
-      found.push(
+      differences.push(
         createDifference('unknownField', endpoint.id, {
           theirs: `${prefix}${toShareableName(name)}`,
           seen,
@@ -105,12 +107,12 @@ const inspectContainer = (
   }
   for (const [name, field] of fields) {
     const values = objects.map(one => one[name])
-    const odd = new Map<string, { fits: 'tolerated' | 'no'; seen: number }>()
+    const oddValues = new Map<string, { fits: 'tolerated' | 'no'; seen: number }>()
     for (const value of values) {
       const { fits, sent } = judgeValue(field, value)
-      if (fits !== 'yes') odd.set(sent, { fits, seen: (odd.get(sent)?.seen ?? 0) + 1 })
+      if (fits !== 'yes') oddValues.set(sent, { fits, seen: (oddValues.get(sent)?.seen ?? 0) + 1 })
     }
-    for (const [sent, { fits, seen }] of odd) {
+    for (const [sent, { fits, seen }] of oddValues) {
       add(fits === 'no' ? 'unreadableField' : 'otherKind', name, sent, seen)
     }
     if (field.kind === 'time') {
@@ -131,7 +133,7 @@ const inspectContainer = (
     if (field.kind === 'id' && areRoundedIds(values)) add('roundedId', name, '', values.length)
   }
   const present = [...fields.keys()].filter(name => names.has(name)).length
-  return { differences: found, renames, newest, matched: [present, fields.size] }
+  return { differences, renames, newest, matched: [present, fields.size] }
 }
 
 const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'differences' | 'renames'> => {
@@ -139,25 +141,28 @@ const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'dif
   const isWhole = declared.kind === 'page' && declared.whole === true
   const { id } = endpoint
   const of = list.rows.length
-  const found: Difference[] = []
+  const differences: Difference[] = []
   const renames: (Rename & { readonly settles: DifferenceKind })[] = []
-  if (list.form === 'gaps' && !isWhole) found.push(createDifference('listAsObject', id, { seen: of, of }))
+  if (list.form === 'gaps' && !isWhole)
+    differences.push(createDifference('listAsObject', id, { seen: of, of }))
   const unreadable = list.rows.filter(row => !isWireObject(row)).length
-  if (unreadable > 0) found.push(createDifference('unreadableRows', id, { seen: unreadable, of }))
-  if (list.form === 'text') found.push(createDifference('listAsText', id))
+  if (unreadable > 0) differences.push(createDifference('unreadableRows', id, { seen: unreadable, of }))
+  if (list.form === 'text') differences.push(createDifference('listAsText', id))
   if (list.form === 'none' && list.none !== '')
-    found.push(createDifference('noneAsOther', id, { theirs: list.none }))
+    differences.push(createDifference('noneAsOther', id, { theirs: list.none }))
   const isBare = list.name === '' && !isWhole && list.form !== 'none'
-  if (isBare) found.push(createDifference('listBare', id))
+  if (isBare) differences.push(createDifference('listBare', id))
   if (!isWhole && list.form !== 'none' && (list.total === null || (list.total === 0 && of > 0))) {
-    const [candidate, ...others] = findTotalCandidates(list.around, of)
-    if (candidate && others.length === 0) {
+    const [candidate, ...otherCandidates] = findTotalCandidates(list.enclosing, of)
+    if (candidate && otherCandidates.length === 0) {
       const [theirs] = candidate
-      found.push(createDifference('renamedTotal', id, { field: 'count', theirs: toShareableName(theirs) }))
+      differences.push(
+        createDifference('renamedTotal', id, { field: 'count', theirs: toShareableName(theirs) }),
+      )
       renames.push({ ours: 'count', theirs, seen: 1, of: 1, looks: 'code', settles: 'renamedTotal' })
-    } else found.push(createDifference('noTotal', id, { seen: of, of }))
+    } else differences.push(createDifference('noTotal', id, { seen: of, of }))
   }
-  return { differences: found, renames }
+  return { differences, renames }
 }
 
 const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
@@ -178,33 +183,33 @@ const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
 /** Inspects kinds and shapes of an answer for differences of this platform. */
 export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: SampledAnswer): Inspection => {
   const { containers, list } = findContainers(endpoint, answer)
-  const labelled = collectLabelledCodes(list ? list.around : [answer])
+  const labelled = collectLabelledCodes(list ? list.enclosing : [answer])
   const figures = figureNames(endpoint)
   const parts = containers.map(one => inspectContainer(endpoint, one, labelled, figures))
-  const listed = list ? inspectList(endpoint, list) : { differences: [], renames: [] }
+  const listFindings = list ? inspectList(endpoint, list) : { differences: [], renames: [] }
   const declared = readDeclaredAnswer(endpoint.output)
-  const strange =
+  const strangeContainers =
     declared.kind === 'page' && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
-  const held = new Map<string, DifferenceKind>()
+  const heldKinds = new Map<string, DifferenceKind>()
   const fields = new Map(containers.flatMap(({ fields: some }) => [...some]))
   const numeric = longNumbers.filter(name => fields.get(name)?.kind === 'id')
-  const strangeName = strange?.path.at(-1)
-  if (strangeName !== undefined) held.set(strangeName, 'renamedList')
+  const strangeName = strangeContainers?.path.at(-1)
+  if (strangeName !== undefined) heldKinds.set(strangeName, 'renamedList')
   return {
     differences: [
-      ...listed.differences.filter(() => strange === undefined),
+      ...listFindings.differences.filter(() => strangeContainers === undefined),
       ...parts.flatMap(part => part.differences),
-      ...[...held].map(([name, kind]) =>
+      ...[...heldKinds].map(([name, kind]) =>
         createDifference(kind, endpoint.id, {
           field: 'list',
           theirs: toShareableName(name),
-          seen: strange?.rows.length ?? 0,
-          of: strange?.rows.length ?? 0,
+          seen: strangeContainers?.rows.length ?? 0,
+          of: strangeContainers?.rows.length ?? 0,
         }),
       ),
     ],
     renames: [
-      ...listed.renames.filter(() => strange === undefined),
+      ...listFindings.renames.filter(() => strangeContainers === undefined),
       ...parts.flatMap(part => part.renames.map(one => ({ ...one, settles: 'renamedField' as const }))),
       ...(strangeName === undefined
         ? []
@@ -212,8 +217,8 @@ export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: Sampl
             {
               ours: 'list',
               theirs: strangeName,
-              seen: strange?.rows.length ?? 0,
-              of: strange?.rows.length ?? 0,
+              seen: strangeContainers?.rows.length ?? 0,
+              of: strangeContainers?.rows.length ?? 0,
               looks: 'list' as const,
               settles: 'renamedList' as const,
             },

@@ -83,10 +83,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** The same name in other naming styles. */
 export const listSpellings = (name: string): readonly string[] => {
   const parts = partsOf(name)
-  const [first = '', ...rest] = parts
+  const [first = '', ...otherParts] = parts
   return [
     parts.join('_'),
-    first + rest.map(capital).join(''),
+    first + otherParts.map(capital).join(''),
     parts.map(capital).join(''),
     parts.join(''),
     parts.join('-'),
@@ -97,8 +97,8 @@ export const listSpellings = (name: string): readonly string[] => {
 const maxTries = 8
 
 const familyOf = (name: string): readonly string[] => {
-  const known = families.find(family => family.some(one => one.toLowerCase() === name.toLowerCase()))
-  return known ?? []
+  const nameFamily = families.find(family => family.some(one => one.toLowerCase() === name.toLowerCase()))
+  return nameFamily ?? []
 }
 
 /**
@@ -107,30 +107,31 @@ const familyOf = (name: string): readonly string[] => {
  */
 export const listCandidateNames = (
   name: string,
-  taken: ReadonlySet<string>,
-  learned: readonly string[] = [],
+  takenNames: ReadonlySet<string>,
+  foreignNames: readonly string[] = [],
 ): readonly string[] => {
   const family = familyOf(name)
-  const known = learned.filter(one => family.includes(one))
-  const all = [...known, ...listSpellings(name), ...family]
-  return [...new Set(all)].filter(one => one !== name && !taken.has(one)).slice(0, maxTries)
+  const learnedNames = foreignNames.filter(one => family.includes(one))
+  const all = [...learnedNames, ...listSpellings(name), ...family]
+  return [...new Set(all)].filter(one => one !== name && !takenNames.has(one)).slice(0, maxTries)
 }
 
 /** Lists possible names of two related parameters, such as both ends of a range. */
 export const listCandidatePairs = (
   names: readonly [string, string],
-  taken: ReadonlySet<string>,
-  learned: readonly string[] = [],
+  takenNames: ReadonlySet<string>,
+  learnedNames: readonly string[] = [],
 ): readonly (readonly [string, string])[] => {
   const [first, second] = names.map(name => familyOf(name)) as [readonly string[], readonly string[]]
   const [one, other] = names
-  const styled = listSpellings(one).map((name, at) => [name, listSpellings(other)[at] ?? other] as const)
-  const placed = first.map((name, at) => [name, second[at] ?? other] as const)
-  const pairs = [...styled, ...placed].filter(
-    ([a, b]) => a !== b && !(a === one && b === other) && !taken.has(a) && !taken.has(b),
+  const styledPairs = listSpellings(one).map((name, at) => [name, listSpellings(other)[at] ?? other] as const)
+  const placedPairs = first.map((name, at) => [name, second[at] ?? other] as const)
+  const pairs = [...styledPairs, ...placedPairs].filter(
+    ([a, b]) => a !== b && !(a === one && b === other) && !takenNames.has(a) && !takenNames.has(b),
   )
   const unique = new Map(pairs.map(pair => [pair.join(), pair]))
-  const isLearned = ([a, b]: readonly [string, string]) => learned.includes(a) && learned.includes(b)
+  const isLearned = ([a, b]: readonly [string, string]) =>
+    learnedNames.includes(a) && learnedNames.includes(b)
   const sorted = [...unique.values()].toSorted((a, b) => Number(isLearned(b)) - Number(isLearned(a)))
   return sorted.slice(0, maxTries + 2)
 }

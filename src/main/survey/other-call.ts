@@ -6,21 +6,21 @@ import { collectFields } from './declared.ts'
 import { findKnownList } from './find-list.ts'
 
 /** Fewer fields of another call may match by chance. */
-const leastFields = 5
+const minFields = 5
 
 /** Finds the call whose answer this really is: hardly any fields of its own call, and nearly all of another's. */
 export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
-  const own = collectFields(endpoint.output)
+  const ownFields = collectFields(endpoint.output)
   const { data } = answer
   const [row] = findKnownList(answer)?.rows ?? [data]
-  if (!isWireObject(row) || own.size === 0) return undefined
+  if (!isWireObject(row) || ownFields.size === 0) return undefined
   const names = Object.keys(row)
-  if (names.length < leastFields || names.filter(name => own.has(name)).length * 5 > names.length)
+  if (names.length < minFields || names.filter(name => ownFields.has(name)).length * 5 > names.length)
     return undefined
   const reads = catalogue.filter(({ effect, id }) => effect === 'read' && id !== endpoint.id)
   return reads.find(({ output }) => {
     const fields = collectFields(output)
     const shared = names.filter(name => fields.has(name)).length
-    return shared >= leastFields && shared >= names.length * 0.8
+    return shared >= minFields && shared >= names.length * 0.8
   })?.id
 }

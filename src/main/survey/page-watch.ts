@@ -9,7 +9,7 @@ import { findKnownList } from './find-list.ts'
 /** Maximum number of remembered searches; the oldest is dropped. */
 const maxSearches = 50
 /** Fewer rows may be equal on two pages by chance. */
-const leastRows = 2
+const minRows = 2
 
 const PagedInput = z.looseObject({
   page: z.coerce.number().int().min(1),
@@ -42,32 +42,33 @@ export const createPageWatch = () => {
   }
   return {
     inspect: (endpoint: Endpoint, { answer }: SampledAnswer, input: unknown): readonly DifferenceKind[] => {
-      const asked = PagedInput.safeParse(input)
+      const paged = PagedInput.safeParse(input)
       const list = isPage(endpoint.output) ? findKnownList(answer) : undefined
-      if (!asked.success || !list) return []
-      const { page, limit, ...filters } = asked.data
+      if (!paged.success || !list) return []
+      const { page, limit, ...filters } = paged.data
       const { rows, total } = list
-      const found: DifferenceKind[] = []
+      const kinds: DifferenceKind[] = []
       const search = findSearch(digest([endpoint.id, limit, filters]))
       const { pages } = search
       // Reading the first page again restarts the list.
       if (page === 1) pages.clear()
-      if (rows.length >= leastRows) {
+      if (rows.length >= minRows) {
         const fingerprint = digest(rows)
         if ([...pages].some(([other, known]) => other !== page && known === fingerprint))
-          found.push('repeatedPage')
+          kinds.push('repeatedPage')
         pages.set(page, fingerprint)
       }
       const isWhole = rows.length < maxSampledRows
-      const promised = total === null ? null : Math.max(0, Math.min(limit, total - (page - 1) * limit))
+      const expectedRows = total === null ? null : Math.max(0, Math.min(limit, total - (page - 1) * limit))
       // All rows at once, or no rows because some were removed meanwhile, are no contradiction.
       const isAllAtOnce = page === 1 && rows.length === total
       const isPast = page > 1 && rows.length === 0
-      if (!isWhole || promised === null || rows.length === promised || isAllAtOnce || isPast) return found
+      if (!isWhole || expectedRows === null || rows.length === expectedRows || isAllAtOnce || isPast)
+        return kinds
       // A page of another length, with more rows following: from now on, page lengths do not check the total.
-      search.isLimitIgnored ||= rows.length > limit || promised === limit
-      found.push(search.isLimitIgnored ? 'limitIgnored' : 'totalNotHeld')
-      return found
+      search.isLimitIgnored ||= rows.length > limit || expectedRows === limit
+      kinds.push(search.isLimitIgnored ? 'limitIgnored' : 'totalNotHeld')
+      return kinds
     },
     clear: (): void => searches.clear(),
   }

@@ -32,7 +32,7 @@ const sources: Readonly<Record<string, Readonly<Partial<Record<string, Pool>>>>>
 }
 
 /** Kinds of ids that calls need, most useful first; default: a player. */
-const needed: Readonly<Record<string, readonly Pool[]>> = {
+const neededPools: Readonly<Record<string, readonly Pool[]>> = {
   'proxyBonus.log.roleId': ['agent', 'player'],
   'agentQuery.dropped.ProxyId': ['agent'],
   'agentSummary.daily.RoleID': ['agent', 'player'],
@@ -53,10 +53,10 @@ const needed: Readonly<Record<string, readonly Pool[]>> = {
   'playerDetail.withdrawals.roleId': ['drawer', 'player'],
   'payWays.list.roleId': ['drawer', 'player'],
 }
-const usual: readonly Pool[] = ['payer', 'player', 'drawer']
+const playerPools: readonly Pool[] = ['payer', 'player', 'drawer']
 
 /** Parameters with a fixed value that always fits. */
-const fixed: Readonly<Record<string, unknown>> = {
+const fixedInputs: Readonly<Record<string, unknown>> = {
   'payWays.list.payWayType': '3,5,6,7,8,9,10,11,14',
   'emailQuotas.list.type': 2,
   'mail.list.type': 1,
@@ -99,13 +99,13 @@ export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCa
     const required = Object.keys(endpoint.input.shape).filter(
       name => name !== 'page' && name !== 'limit' && isRequired(endpoint, name),
     )
-    const open = required.filter(name => !(`${id}.${name}` in fixed))
+    const open = required.filter(name => !(`${id}.${name}` in fixedInputs))
     const isUnnamed = endpoint.byProfile && !hasPath(id)
     return {
       endpoint,
       area: id.slice(0, id.indexOf('.')),
       isPaged: isPage(endpoint.output) && 'page' in endpoint.input.shape,
-      pools: open.map(name => [name, needed[`${id}.${name}`] ?? usual] as const),
+      pools: open.map(name => [name, neededPools[`${id}.${name}`] ?? playerPools] as const),
       needs: neverAsked[id] ?? (isUnnamed ? 'path' : ''),
     }
   })
@@ -121,18 +121,18 @@ export const buildInput = (
   attempt: number,
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly missing: string } => {
   const { id, input } = endpoint
-  const given: Record<string, unknown> = {}
+  const baseInput: Record<string, unknown> = {}
   for (const [name, from] of pools) {
     const values = from.flatMap(pool => (found.get(pool) ?? []).slice(0, 4))
     const value = values[attempt]
     if (value === undefined) return { missing: name }
-    given[name] = value
+    baseInput[name] = value
   }
   for (const name of Object.keys(input.shape)) {
-    const value = fixed[`${id}.${name}`]
-    if (value !== undefined) given[name] = value
+    const value = fixedInputs[`${id}.${name}`]
+    if (value !== undefined) baseInput[name] = value
   }
-  return { input: { ...given, ...(hasPages && { page: 1, limit: surveyLimit }) } }
+  return { input: { ...baseInput, ...(hasPages && { page: 1, limit: surveyLimit }) } }
 }
 
 /** Collects the ids in the rows of a list. */
@@ -149,12 +149,12 @@ export const collectIds = (id: string, rows: readonly WireObject[], found: Map<P
 }
 
 /** Lists with only the operator's own row: the console sends no filter. */
-const unfiltered: ReadonlySet<string> = new Set(['operationsSettings.read'])
+const unfilteredCalls: ReadonlySet<string> = new Set(['operationsSettings.read'])
 
 /** Names of a call's filter parameters, without those for paging, sorting, ranges and required ids. */
 export const findFilters = ({ endpoint, pools }: PlannedCall): readonly string[] => {
-  if (unfiltered.has(endpoint.id)) return []
-  const taken = new Set([
+  if (unfilteredCalls.has(endpoint.id)) return []
+  const takenNames = new Set([
     'page',
     'limit',
     'orderby',
@@ -166,7 +166,7 @@ export const findFilters = ({ endpoint, pools }: PlannedCall): readonly string[]
     ...pools.map(([name]) => name),
     ...listOnlyNamedFields(endpoint),
   ])
-  return Object.keys(endpoint.input.shape).filter(name => !taken.has(name))
+  return Object.keys(endpoint.input.shape).filter(name => !takenNames.has(name))
 }
 
 const ranges = [

@@ -58,27 +58,27 @@ const nameLikeness = (ours: string, theirs: string): number => {
   if (left.join('') === right.join('')) return 1
   const shared = left.filter(word => right.some(other => isSameWord(word, other))).length
   const exact = left.filter(word => right.includes(word)).length
-  const whole = Math.max(left.length, right.length)
-  return whole === 0 ? 0 : Math.min(0.95, (shared * 0.8 + exact * 0.2) / whole)
+  const longerLength = Math.max(left.length, right.length)
+  return longerLength === 0 ? 0 : Math.min(0.95, (shared * 0.8 + exact * 0.2) / longerLength)
 }
 
-const fitsKind = (field: DeclaredField, looks: Look): boolean => {
+const fitsKind = (field: DeclaredField, look: Look): boolean => {
   switch (field.kind) {
     case 'time':
-      return looks === 'time'
+      return look === 'time'
     case 'amount':
     case 'percentage':
     case 'number':
-      return looks === 'decimal' || looks === 'code' || looks === 'id' || looks === 'orderNumber'
+      return look === 'decimal' || look === 'code' || look === 'id' || look === 'orderNumber'
     case 'code':
-      return looks === 'code'
+      return look === 'code'
     case 'id':
-      return looks === 'id' || looks === 'orderNumber' || looks === 'code' || looks === 'text'
+      return look === 'id' || look === 'orderNumber' || look === 'code' || look === 'text'
     case 'text':
-      return looks !== 'list'
+      return look !== 'list'
     case 'labels':
     case 'other':
-      return looks === 'list' || looks === 'text'
+      return look === 'list' || look === 'text'
     default:
       return field.kind satisfies never
   }
@@ -93,9 +93,9 @@ interface Pair {
 }
 
 /** Lower similarity alone is no evidence. */
-const leastScore = 0.7
+const minScore = 0.7
 /** Minimum lead over any other pair. */
-const leastLead = 0.12
+const minLead = 0.12
 
 /** Matches unknown fields to missing ones. Ambiguous pairs are left out. */
 export const findRenames = (
@@ -106,27 +106,27 @@ export const findRenames = (
   const pairs = [...missing].flatMap(([ours, field]) =>
     unknown.flatMap((theirs): Pair[] => {
       const values = rows.map(row => row[theirs])
-      const looks = findCommonLook(values)
+      const commonLook = findCommonLook(values)
       const present = values.filter(value => value !== undefined)
       const isReadable = present.every(value => field.schema.safeParse(value).success)
-      if (!isReadable || (looks !== 'none' && !fitsKind(field, looks))) return []
+      if (!isReadable || (commonLook !== 'none' && !fitsKind(field, commonLook))) return []
       const score = nameLikeness(ours, theirs)
-      return [{ ours, theirs, score, looks, seen: present.length }]
+      return [{ ours, theirs, score, looks: commonLook, seen: present.length }]
     }),
   )
   const renames: Rename[] = []
-  let left = pairs.filter(pair => pair.score >= leastScore)
+  let open = pairs.filter(pair => pair.score >= minScore)
   // A matched pair no longer competes with the others.
-  for (let found = true; found; ) {
+  for (let hasMatch = true; hasMatch; ) {
     const isOpen = (pair: Pair) => !renames.some(one => one.ours === pair.ours || one.theirs === pair.theirs)
-    left = left.filter(isOpen)
+    open = open.filter(isOpen)
     const rivals = pairs.filter(isOpen)
-    const clear = left.filter(pair =>
+    const clear = open.filter(pair =>
       rivals.every(
         other =>
           other === pair ||
           (other.ours !== pair.ours && other.theirs !== pair.theirs) ||
-          pair.score - other.score >= leastLead,
+          pair.score - other.score >= minLead,
       ),
     )
     for (const pair of clear) {
@@ -138,19 +138,19 @@ export const findRenames = (
         looks: pair.looks,
       })
     }
-    found = clear.length > 0
+    hasMatch = clear.length > 0
   }
   return [...renames, ...findAlone(pairs, renames, rows.length)]
 }
 
 /** True if their name has no other meaning than ours: `update_time` is no `AddTime`, `third_order_no` no `OrderId`. */
 const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
-  const known = words(ours)
-  return looks === 'list' || words(theirs).every(word => known.some(other => isSameWord(word, other)))
+  const ownWords = words(ours)
+  return looks === 'list' || words(theirs).every(word => ownWords.some(other => isSameWord(word, other)))
 }
 
 /** Distinctive looks, which identify a field that is alone in having one: order numbers, times. */
-const telling: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
+const distinctiveLooks: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
 
 /** Matches the only two fields with the same distinctive look. */
 const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number): readonly Rename[] => {
@@ -159,7 +159,10 @@ const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number
   return open
     .filter(
       pair =>
-        telling.has(pair.looks) && pair.score > 0 && saysNothingElse(pair) && pair.seen >= Math.min(3, rows),
+        distinctiveLooks.has(pair.looks) &&
+        pair.score > 0 &&
+        saysNothingElse(pair) &&
+        pair.seen >= Math.min(3, rows),
     )
     .filter(pair =>
       open.every(other => other === pair || (other.ours !== pair.ours && other.theirs !== pair.theirs)),

@@ -57,7 +57,7 @@ export const renderReport = (report: SurveyReport, comparison: SurveyComparison 
     counts.absent,
     counts.notAsked,
   ])
-  const settled = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
+  const settledKeys = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
   const bySeverity = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
   const facts: readonly (readonly [string, string])[] = [
     ['Platform', report.platform],
@@ -87,7 +87,7 @@ ${table(
     one.call || 'platform',
     describeDifference(one),
     one.touches,
-    settled.has(`${one.call} ${one.kind}`) ? 'yes' : 'no',
+    settledKeys.has(`${one.call} ${one.kind}`) ? 'yes' : 'no',
   ]),
 )}
 <h2>Proposals for the profile</h2>

@@ -53,9 +53,9 @@ export const createReportStore = (folder: string) => {
     },
     /** Lists ids and times of a platform's reports, newest first. */
     list: async (place: string): Promise<readonly Pick<StoredReport, 'id' | 'at'>[]> =>
-      (await listStored()).filter(one => one.place === place).map(({ id, at }) => ({ id, at })),
+      (await listStored()).filter(stored => stored.place === place).map(({ id, at }) => ({ id, at })),
     read: async (id: string): Promise<SurveyReport | null> => {
-      const stored = (await listStored()).find(one => one.id === id)
+      const stored = (await listStored()).find(entry => entry.id === id)
       return stored ? (SurveyReport.safeParse(await readJson(stored.name)).data ?? null) : null
     },
     /** Writes a marker that `noteEnd` removes: one found later means that the app quit during a survey. */

@@ -56,14 +56,14 @@ export const statusWords: Readonly<Record<CallStatus, string>> = {
 }
 
 /** Describes a difference: kind, place, frequency and evidence. */
-export const describeDifference = (one: Difference): string => {
-  const { field, theirs, seen, of, ratio, proofs } = one
+export const describeDifference = (difference: Difference): string => {
+  const { field, theirs, seen, of, ratio, proofs } = difference
   const parts = [
-    differenceWords[one.kind],
+    differenceWords[difference.kind],
     field && `field ${field}`,
     theirs && `there: ${theirs}`,
     of > 1 && `${seen} of ${of}`,
-    ratio !== null && (one.kind === 'scale' ? `×${ratio}` : `${ratio}`),
+    ratio !== null && (difference.kind === 'scale' ? `×${ratio}` : `${ratio}`),
     ...proofs.map(proof => `against ${proof.with} in ${proof.seen} of ${proof.of}`),
   ]
   return parts.filter(Boolean).join('; ')

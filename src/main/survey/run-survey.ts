@@ -20,7 +20,7 @@ export interface SurveyOptions {
   readonly version: string
   readonly signal: AbortSignal
   /** Calls per second; default 2; 0: no limit. */
-  readonly pace?: number
+  readonly intervalMs?: number
   readonly onProgress?: (progress: SurveyProgress) => void
   /** Adds one masked row per readable call to the report. */
   readonly withSamples?: boolean
@@ -36,33 +36,41 @@ export interface SurveyResult {
 
 /** Surveys a platform: makes every read that this account may use, and finds differences in the answers. */
 export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> => {
-  const { platform, profile, signal, pace = 2, withSamples = false, onProgress, now = Date.now } = options
+  const {
+    platform,
+    profile,
+    signal,
+    intervalMs = 2,
+    withSamples = false,
+    onProgress,
+    now = Date.now,
+  } = options
   const at = now()
   const started = performance.now()
   const planned = planSurvey(id => profile.endpoints[id]?.path !== undefined)
   const run: SurveyRun = {
-    states: planned.map(one => createCallState(one, profile.endpoints[one.endpoint.id] ?? {})),
-    asker: createAsker({ platform, pace, signal }),
+    states: planned.map(call => createCallState(call, profile.endpoints[call.endpoint.id] ?? {})),
+    asker: createAsker({ platform, intervalMs, signal }),
     heads: [],
     timeouts: { count: 0 },
-    found: new Map(),
+    knownIds: new Map(),
     newest: new Map(),
-    learned: [],
+    learnedNames: [],
   }
   const done = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
   const reportProgress = (state: SurveyProgress['state']) => {
-    const areas = [...new Set(run.states.map(one => one.planned.area))]
+    const areas = [...new Set(run.states.map(state => state.planned.area))]
     onProgress?.({
       state,
       asked: run.asker.asked(),
       areas: areas.map(area => {
-        const own = run.states.filter(one => one.planned.area === area)
+        const areaStates = run.states.filter(state => state.planned.area === area)
         return {
           area,
-          done: own.filter(one => done.has(one)).length,
-          total: own.length,
-          differences: own.reduce((sum, one) => sum + one.differences.length, 0),
+          done: areaStates.filter(state => done.has(state)).length,
+          total: areaStates.length,
+          differences: areaStates.reduce((sum, state) => sum + state.differences.length, 0),
         }
       }),
     })
@@ -70,20 +78,20 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   let state: SurveyReport['state'] = 'done'
   try {
     reportProgress('running')
-    for (const one of run.states) {
-      if (one.needs === '') {
+    for (const state of run.states) {
+      if (state.needs === '') {
         // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-        await askCall(run, one)
+        await askCall(run, state)
         // oxlint-disable-next-line no-await-in-loop -- the same
-        await checkCall(run, one)
+        await checkCall(run, state)
       }
-      if (one.status === 'expected' && one.differences.length > 0) one.status = 'differs'
-      done.add(one)
+      if (state.status === 'expected' && state.differences.length > 0) state.status = 'differs'
+      done.add(state)
       reportProgress('running')
       // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
       await yieldToLoop()
     }
-    const scales = await judgeScales(run.asker, run.states, run.found)
+    const scales = await judgeScales(run.asker, run.states, run.knownIds)
     for (const [one, { differences, proposals }] of scales) {
       one.differences.push(...differences)
       one.proposals.push(...proposals)
@@ -98,9 +106,9 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   }
   const clock = judgeClocks(run.heads)
   const zone = judgeZone(run.newest, profile.country, now() + (clock.skewSeconds ?? 0) * 1000)
-  for (const one of zone.byCall) {
-    const owner = run.states.find(({ endpoint }) => endpoint.id === one.call)
-    owner?.differences.push(one)
+  for (const clockDifference of zone.byCall) {
+    const owner = run.states.find(({ endpoint }) => endpoint.id === clockDifference.call)
+    owner?.differences.push(clockDifference)
     if (owner?.status === 'expected') owner.status = 'differs'
   }
   common.differences.push(...zone.differences, ...clock.differences)
@@ -116,17 +124,17 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     country: profile.country,
     place: fingerprintPlatform(profile.baseUrl),
     state,
-    pace,
+    pace: intervalMs,
     asked: run.asker.asked(),
     line: { ...summarizeLine(run.heads, run.timeouts.count), clockSkewSeconds: clock.skewSeconds },
     calls: run.states.map(reportCall),
     ...(withSamples && { samples: run.states.flatMap(maskFirstRow) }),
-    differences: [...common.differences, ...run.states.flatMap(one => one.differences)],
-    proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(one => one.proposals)]),
+    differences: [...common.differences, ...run.states.flatMap(state => state.differences)],
+    proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(state => state.proposals)]),
   }
   return { report, waitedMs: run.asker.waitedMs() }
 }
 
 const uniqueProposals = (proposals: readonly Proposal[]): Proposal[] => [
-  ...new Map(proposals.map(one => [one.id, one])).values(),
+  ...new Map(proposals.map(proposal => [proposal.id, proposal])).values(),
 ]

@@ -29,8 +29,8 @@ const maxPower = 3
 
 /** Significant digits of a decimal, and the power of ten of the last one. */
 const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: number } => {
-  const written = String(value).replace(/^-/, '')
-  const [whole = '', fraction = ''] = written.split('.')
+  const absoluteText = String(value).replace(/^-/, '')
+  const [whole = '', fraction = ''] = absoluteText.split('.')
   const all = whole + fraction
   const mantissa = all.replace(/0+$/, '').replace(/^0+/, '')
   const dropped = all.length - all.replace(/0+$/, '').length
@@ -38,12 +38,12 @@ const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: 
 }
 
 /** Fewer digits may be equal by chance. */
-const leastDigits = 3
+const minDigits = 3
 
 /** Power of ten between two amounts with equal digits; null if the digits differ. */
 const powerBetween = (a: Decimal, b: Decimal): number | null => {
   const [left, right] = [digitsOf(a), digitsOf(b)]
-  if (left.mantissa !== right.mantissa || left.mantissa.length < leastDigits) return null
+  if (left.mantissa !== right.mantissa || left.mantissa.length < minDigits) return null
   const power = left.power - right.power
   return Math.abs(power) <= maxPower ? power : null
 }
@@ -98,9 +98,9 @@ export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] =
     const [best, next] = [...powers].toSorted((x, y) => y[1].size - x[1].size)
     if (!best) return []
     const [power, samples] = best
-    const longest = Math.max(...[...samples].map(one => one.length))
+    const maxSamples = Math.max(...[...samples].map(one => one.length))
     // A single match suffices if it has many digits.
-    const isProven = samples.size >= 2 || longest >= 5
+    const isProven = samples.size >= 2 || maxSamples >= 5
     const isClear = !next || samples.size >= 2 * next[1].size
     return isProven && isClear ? [{ a, b, power, seen: samples.size, of: compared }] : []
   })
@@ -112,27 +112,28 @@ export interface SumRow {
   readonly terms: readonly (readonly [sign: 1 | -1, SurveyedAmount])[]
 }
 
-const near = (a: number, b: number): boolean =>
+const isClose = (a: number, b: number): boolean =>
   Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * 0.001 + 1e-9
 
 const deviations = [-3, -2, -1, 1, 2, 3]
 
 /** Finds the part of a sum, if any, whose scale must differ for the rows to add up. */
 export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] => {
-  const telling = rows.filter(
+  const usableRows = rows.filter(
     ({ total, terms }) =>
       Number(total.value) !== 0 && terms.filter(([, { value }]) => Number(value) !== 0).length >= 2,
   )
-  const [first] = telling
-  if (!first || telling.length < 2) return []
+  const [first] = usableRows
+  if (!first || usableRows.length < 2) return []
   const nodes = [first.total.node, ...first.terms.map(([, { node }]) => node)]
-  const holds = (row: SumRow, deviant: string, power: number): boolean => {
+  const addsUp = (row: SumRow, deviant: string, power: number): boolean => {
     const scaled = ({ node, value }: SurveyedAmount) => Number(value) / (node === deviant ? 10 ** power : 1)
-    const sum = row.terms.reduce((so, [sign, figure]) => so + sign * scaled(figure), 0)
-    return near(scaled(row.total), sum)
+    const sum = row.terms.reduce((sum, [sign, figure]) => sum + sign * scaled(figure), 0)
+    return isClose(scaled(row.total), sum)
   }
-  const count = (deviant: string, power: number) => telling.filter(row => holds(row, deviant, power)).length
-  const plain = count('', 0)
+  const count = (deviant: string, power: number) =>
+    usableRows.filter(row => addsUp(row, deviant, power)).length
+  const unscaledCount = count('', 0)
   const relate = (deviant: string, power: number, seen: number) =>
     nodes
       .filter(node => node !== first.total.node)
@@ -141,12 +142,13 @@ export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] =
         b: node,
         power: deviant === first.total.node ? power : deviant === node ? -power : 0,
         seen,
-        of: telling.length,
+        of: usableRows.length,
       }))
-  if (plain >= telling.length * 0.6) return relate('', 0, plain)
-  const tried = nodes.flatMap(node => deviations.map(power => ({ node, power, seen: count(node, power) })))
-  const [best, next] = tried.toSorted((a, b) => b.seen - a.seen)
-  if (!best || best.seen < Math.max(2, telling.length * 0.6) || (next && next.seen === best.seen)) return []
+  if (unscaledCount >= usableRows.length * 0.6) return relate('', 0, unscaledCount)
+  const attempts = nodes.flatMap(node => deviations.map(power => ({ node, power, seen: count(node, power) })))
+  const [best, next] = attempts.toSorted((a, b) => b.seen - a.seen)
+  if (!best || best.seen < Math.max(2, usableRows.length * 0.6) || (next && next.seen === best.seen))
+    return []
   return relate(best.node, best.power, best.seen)
 }
 
@@ -184,8 +186,8 @@ export const findScales = (
     link(relation.a, relation.b, relation.power, relation)
     link(relation.b, relation.a, -relation.power, relation)
   }
-  const wrong: ScaleFinding[] = []
-  const right = new Set<string>()
+  const wrongScales: ScaleFinding[] = []
+  const rightNodes = new Set<string>()
   const visited = new Map<string, number>()
   for (const start of neighbours.keys()) {
     if (visited.has(start)) continue
@@ -210,21 +212,25 @@ export const findScales = (
       nodes.length * 0.01
     const [best, next] = [...levels].toSorted((x, y) => weight(y[1]) - weight(x[1]))
     if (!best || (next && weight(next[1]) === weight(best[1]))) continue
-    for (const node of best[1]) right.add(node)
+    for (const node of best[1]) rightNodes.add(node)
     for (const [level, nodes] of levels) {
       if (level === best[0]) continue
       for (const node of nodes) {
         const proofs = (neighbours.get(node) ?? [])
           .filter(({ to }) => visited.get(to) === best[0])
           .map(({ to, relation }) => ({ with: to.replace(' ', '.'), seen: relation.seen, of: relation.of }))
-        const far = (neighbours.get(node) ?? []).map(({ to, relation }) => ({
+        const related = (neighbours.get(node) ?? []).map(({ to, relation }) => ({
           with: to.replace(' ', '.'),
           seen: relation.seen,
           of: relation.of,
         }))
-        wrong.push({ node, power: level - best[0], proofs: (proofs.length > 0 ? proofs : far).slice(0, 6) })
+        wrongScales.push({
+          node,
+          power: level - best[0],
+          proofs: (proofs.length > 0 ? proofs : related).slice(0, 6),
+        })
       }
     }
   }
-  return { wrong, right }
+  return { wrong: wrongScales, right: rightNodes }
 }

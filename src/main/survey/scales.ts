@@ -23,15 +23,15 @@ export const judgeScales = async (
 ): Promise<
   ReadonlyMap<CallState, { readonly differences: Difference[]; readonly proposals: Proposal[] }>
 > => {
-  const gathered: Gathered = { facts: [], relations: [], sent: new Map() }
+  const figures: Gathered = { facts: [], relations: [], sent: new Map() }
   for (const state of states) {
-    gatherAsked(gathered, state)
+    gatherAsked(figures, state)
     // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
     await yieldToLoop()
   }
-  gatherToday(gathered, states)
-  await gatherPlayers(asker, states, found, gathered)
-  const relations = [...gathered.relations, ...relateFacts(gathered.facts)]
+  gatherToday(figures, states)
+  await gatherPlayers(asker, states, found, figures)
+  const relations = [...figures.relations, ...relateFacts(figures.facts)]
   const stateOf = (node: string) =>
     states.find(({ endpoint }) => endpoint.id === node.slice(0, node.indexOf(' ')))
   const shift = (node: string): number | null => {
@@ -39,33 +39,33 @@ export const judgeScales = async (
     return state ? getShift(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
   }
   const { wrong, right } = findScales(relations, node =>
-    isPlausibleScale(shift(node), gathered.sent.get(node) ?? []),
+    isPlausibleScale(shift(node), figures.sent.get(node) ?? []),
   )
   const results = new Map<CallState, { differences: Difference[]; proposals: Proposal[] }>()
   for (const state of states) {
     const { id } = state.endpoint
-    const own = wrong.filter(({ node }) => node.startsWith(`${id} `))
-    if (own.length === 0) continue
+    const ownWrong = wrong.filter(({ node }) => node.startsWith(`${id} `))
+    if (ownWrong.length === 0) continue
     const fieldOf = (node: string) => node.slice(id.length + 1)
-    const wanted = own.map(one => {
-      const now = shift(one.node)
+    const targets = ownWrong.map(deviation => {
+      const now = shift(deviation.node)
       return {
-        ...one,
-        field: fieldOf(one.node),
-        target: now === null ? undefined : scaleNames[now - one.power],
+        ...deviation,
+        field: fieldOf(deviation.node),
+        target: now === null ? undefined : scaleNames[now - deviation.power],
       }
     })
-    const differences = wanted.map(({ field, power, proofs }) =>
+    const differences = targets.map(({ field, power, proofs }) =>
       createDifference('scale', id, {
         field,
         ratio: 10 ** power,
-        proofs: proofs.map(one => ({ ...one, with: one.with.slice(0, 120) })),
-        seen: proofs.reduce((sum, one) => sum + one.seen, 0),
-        of: proofs.reduce((sum, one) => sum + one.of, 0),
+        proofs: proofs.map(proof => ({ ...proof, with: proof.with.slice(0, 120) })),
+        seen: proofs.reduce((sum, proof) => sum + proof.seen, 0),
+        of: proofs.reduce((sum, proof) => sum + proof.of, 0),
         touches: isWritten(field) ? 'write' : 'money',
       }),
     )
-    results.set(state, { differences, proposals: proposeScales(state, wanted, right, shift) })
+    results.set(state, { differences, proposals: proposeScales(state, targets, right, shift) })
   }
   return results
 }
@@ -78,15 +78,15 @@ interface Wanted {
 /** Proposes one scale for the whole call if all known amounts agree; else one per field. */
 const proposeScales = (
   { endpoint }: CallState,
-  wanted: readonly Wanted[],
-  right: ReadonlySet<string>,
+  deviations: readonly Wanted[],
+  rightNodes: ReadonlySet<string>,
   shift: (node: string) => number | null,
 ): Proposal[] => {
-  const targets = new Set(wanted.map(({ target }) => target))
+  const targets = new Set(deviations.map(({ target }) => target))
   const [target] = targets
-  const fine = [...right].filter(node => node.startsWith(`${endpoint.id} `))
-  const isOne = targets.size === 1 && target !== undefined && wanted.length >= 2
-  const isWhole = isOne && fine.every(node => scaleNames[shift(node) ?? -1] === target)
+  const fineNodes = [...rightNodes].filter(node => node.startsWith(`${endpoint.id} `))
+  const isOne = targets.size === 1 && target !== undefined && deviations.length >= 2
+  const isWhole = isOne && fineNodes.every(node => scaleNames[shift(node) ?? -1] === target)
   if (isWhole) {
     const of = collectAnsweredAmounts(endpoint.output).size
     return [
@@ -95,13 +95,13 @@ const proposeScales = (
         name: '',
         value: target,
         settles: 'scale',
-        seen: wanted.length,
+        seen: deviations.length,
         of,
         looks: 'amount',
       }),
     ]
   }
-  return wanted.flatMap(({ field, target: to }) =>
+  return deviations.flatMap(({ field, target: to }) =>
     to === undefined
       ? []
       : [

@@ -25,9 +25,9 @@ export interface SurveyRun {
   readonly asker: Asker
   readonly heads: TimedHead[]
   readonly timeouts: { count: number }
-  readonly found: Map<Pool, string[]>
+  readonly knownIds: Map<Pool, string[]>
   readonly newest: Map<string, number>
-  readonly learned: string[]
+  readonly learnedNames: string[]
 }
 
 /** The sample with newly found names replaced by ours. */
@@ -38,8 +38,8 @@ const renamedSample = ({ answer, longNumbers }: SampledAnswer, fields: Readonly<
 
 /** Inspects an answer, again after each round of renames. */
 const inspectAgain = (state: CallState, sample: SampledAnswer): Inspection => {
-  let taken = sample
-  let inspection = inspectAnswer(state.endpoint, taken)
+  let currentSample = sample
+  let inspection = inspectAnswer(state.endpoint, currentSample)
   for (let pass = 0; pass < 4 && inspection.renames.length > 0; pass += 1) {
     const fields = Object.fromEntries(inspection.renames.map(({ ours, theirs }) => [ours, theirs]))
     for (const { ours, theirs, seen, of, looks, settles } of inspection.renames) {
@@ -49,19 +49,20 @@ const inspectAgain = (state: CallState, sample: SampledAnswer): Inspection => {
         propose(state.endpoint.id, { part: 'fields', name: ours, value, settles, seen, of, looks }),
       )
     }
-    const isNamed = (one: Difference) => ['renamedField', 'renamedList', 'renamedTotal'].includes(one.kind)
-    for (const one of inspection.differences.filter(isNamed)) state.differences.push(one)
+    const isNamed = (difference: Difference) =>
+      ['renamedField', 'renamedList', 'renamedTotal'].includes(difference.kind)
+    for (const difference of inspection.differences.filter(isNamed)) state.differences.push(difference)
     state.override = { ...state.override, fields: { ...state.override.fields, ...fields } }
-    taken = renamedSample(taken, fields)
-    inspection = inspectAnswer(state.endpoint, taken)
+    currentSample = renamedSample(currentSample, fields)
+    inspection = inspectAnswer(state.endpoint, currentSample)
   }
-  state.sample = taken
+  state.sample = currentSample
   return inspection
 }
 
 const takeInspection = (run: SurveyRun, state: CallState, inspection: Inspection) => {
-  for (const one of inspection.differences) {
-    const { kind, call: _call, ...more } = one
+  for (const difference of inspection.differences) {
+    const { kind, call: _call, ...more } = difference
     addDifference(state, kind, more)
   }
   state.rows = inspection.rows
@@ -71,7 +72,7 @@ const takeInspection = (run: SurveyRun, state: CallState, inspection: Inspection
     const key = `${state.endpoint.id} ${field}`
     run.newest.set(key, Math.max(at, run.newest.get(key) ?? at))
   }
-  collectIds(state.endpoint.id, inspection.rows, run.found)
+  collectIds(state.endpoint.id, inspection.rows, run.knownIds)
 }
 
 const noteHead = (run: SurveyRun, state: CallState, { head, result }: SurveyAnswer) => {
@@ -81,10 +82,10 @@ const noteHead = (run: SurveyRun, state: CallState, { head, result }: SurveyAnsw
 }
 
 const askOnce = async (run: SurveyRun, state: CallState): Promise<SurveyAnswer> => {
-  state.asked += 1
-  const asked = await run.asker.ask(state.endpoint, state.input, state.override)
-  noteHead(run, state, asked)
-  return asked
+  state.requestCount += 1
+  const answer = await run.asker.ask(state.endpoint, state.input, state.override)
+  noteHead(run, state, answer)
+  return answer
 }
 
 /** Makes a failed call in other ways. */
@@ -93,34 +94,34 @@ const askOtherwise = async (
   state: CallState,
   first: SurveyAnswer,
 ): Promise<SurveyAnswer | null> => {
-  const known = run.states.flatMap(other =>
-    other.status === 'expected' || other.status === 'differs' ? [other] : [],
+  const candidates = run.states.flatMap(otherState =>
+    otherState.status === 'expected' || otherState.status === 'differs' ? [otherState] : [],
   )
-  for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), known)) {
-    state.asked += 1
+  for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), candidates)) {
+    state.requestCount += 1
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-    const asked = await run.asker.ask(state.endpoint, state.input, override)
-    if (!asked.sample) continue
-    const inspection = inspectAnswer(state.endpoint, asked.sample)
+    const answer = await run.asker.ask(state.endpoint, state.input, override)
+    if (!answer.sample) continue
+    const inspection = inspectAnswer(state.endpoint, answer.sample)
     const [matched, declared] = inspection.matched
-    const isRead = asked.result.ok || inspection.renames.length > 0
+    const isRead = answer.result.ok || inspection.renames.length > 0
     // A success without any field of the call proves nothing: some platforms return one for every path and encoding.
     if (!isRead || inspection.rows.length === 0 || matched === 0 || matched * 4 < declared) continue
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-    const again = await askOnce(run, state)
+    const secondAnswer = await askOnce(run, state)
     // The first failure was temporary, such as a rate limit: the documented way works.
-    if (again.sample) return again
+    if (secondAnswer.sample) return secondAnswer
     state.override = override
     addDifference(state, kind, { theirs })
     for (const one of part) state.proposals.push(propose(state.endpoint.id, { ...one, settles: kind }))
-    return asked
+    return answer
   }
   return null
 }
 
 /** True for a possibly temporary failure: a busy server, a broken connection. */
-const isMomentary = (asked: SurveyAnswer): boolean => {
-  const failure = getFailure(asked)
+const isMomentary = (answer: SurveyAnswer): boolean => {
+  const failure = getFailure(answer)
   if (!failure) return false
   const { kind } = failure
   return (
@@ -131,41 +132,41 @@ const isMomentary = (asked: SurveyAnswer): boolean => {
 }
 
 export const askCall = async (run: SurveyRun, state: CallState): Promise<void> => {
-  let taken: { readonly asked: SurveyAnswer; readonly inspection: Inspection } | undefined
+  let inspected: { readonly answer: SurveyAnswer; readonly inspection: Inspection } | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const input = buildInput(state.planned, run.found, attempt)
+    const input = buildInput(state.planned, run.knownIds, attempt)
     if ('missing' in input) {
       if (attempt === 0) state.needs = input.missing
       break
     }
     state.input = input.input
     // oxlint-disable-next-line no-await-in-loop -- another player may have data that this one lacks
-    let asked = await askOnce(run, state)
+    let answer = await askOnce(run, state)
     // oxlint-disable-next-line no-await-in-loop -- retries the same call
-    if (!asked.sample && isMomentary(asked)) asked = await askOnce(run, state)
-    if (!asked.sample && attempt === 0) {
+    if (!answer.sample && isMomentary(answer)) answer = await askOnce(run, state)
+    if (!answer.sample && attempt === 0) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-      asked = (await askOtherwise(run, state, asked)) ?? asked
+      answer = (await askOtherwise(run, state, answer)) ?? answer
     }
-    if (!asked.sample) {
-      if (!taken) judgeFailure(state, asked)
+    if (!answer.sample) {
+      if (!inspected) judgeFailure(state, answer)
       break
     }
-    const other = findOtherCall(state.endpoint, asked.sample)
-    if (other !== undefined) {
+    const otherCall = findOtherCall(state.endpoint, answer.sample)
+    if (otherCall !== undefined) {
       state.status = 'absent'
-      addDifference(state, 'otherCall', { theirs: other })
+      addDifference(state, 'otherCall', { theirs: otherCall })
       return
     }
-    const inspection = inspectAgain(state, asked.sample)
-    taken = { asked, inspection }
+    const inspection = inspectAgain(state, answer.sample)
+    inspected = { answer, inspection }
     if (inspection.rows.length > 0 || state.planned.pools.length === 0) break
   }
-  if (!taken) return
-  const { asked, inspection } = taken
+  if (!inspected) return
+  const { answer, inspection } = inspected
   takeInspection(run, state, inspection)
   const isRead =
-    (asked.result.ok || state.proposals.some(({ part }) => part === 'fields')) &&
+    (answer.result.ok || state.proposals.some(({ part }) => part === 'fields')) &&
     !hasOnlyUnreadableRows(state)
   if (!isRead && state.differences.length === 0) addDifference(state, 'unreadable')
   state.status = isRead ? 'expected' : 'unreadable'
@@ -176,7 +177,7 @@ const hasOnlyUnreadableRows = ({ differences }: CallState): boolean =>
 
 export const checkCall = async (run: SurveyRun, state: CallState): Promise<void> => {
   if (state.status !== 'expected') return
-  const context = { asker: run.asker, state, learned: run.learned }
+  const context = { asker: run.asker, state, learnedNames: run.learnedNames }
   if (state.planned.isPaged) {
     await checkPages(context)
     await checkSort(context)

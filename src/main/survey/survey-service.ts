@@ -45,7 +45,7 @@ const invalid = (field: string) =>
   failed({ kind: 'invalid', fields: [{ field, message: 'errors:invalidRequest' }] })
 
 /** Work that writes to the platform. */
-const writing: ReadonlySet<OpenWork> = new Set(['write', 'import', 'batch'])
+const writingWork: ReadonlySet<OpenWork> = new Set(['write', 'import', 'batch'])
 
 const waits = failed({ kind: 'invalid', fields: [{ field: 'survey', message: 'errors:surveyWaits' }] })
 
@@ -61,7 +61,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
   const { gate, reports, sendProgress, log, now = Date.now } = deps
   let running: AbortController | null = null
   let progress: SurveyProgress | null = null
-  let last: SurveyReport | null = null
+  let lastReport: SurveyReport | null = null
   /** Proposals tested by a second survey, and its report. */
   let tested: { readonly ids: readonly string[]; readonly report: SurveyReport } | null = null
 
@@ -76,15 +76,15 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const { survey, place } = await deps.connection()
       if (!survey) return
       await reports.noteStart({ at: now(), place })
-      const tried = last?.proposals.filter(({ id }) => proposals.includes(id)) ?? []
+      const triedProposals = lastReport?.proposals.filter(({ id }) => proposals.includes(id)) ?? []
       const { report } = await survey({
-        proposals: tried,
+        proposals: triedProposals,
         withSamples,
         version: deps.version,
         signal: abort.signal,
-        onProgress: made => {
-          progress = made
-          sendProgress(made)
+        onProgress: newProgress => {
+          progress = newProgress
+          sendProgress(newProgress)
         },
       })
       log.info('The platform was surveyed', {
@@ -92,19 +92,19 @@ export const createSurveyService = (deps: SurveyDeps) => {
         state: report.state,
         differences: report.differences.length,
       })
-      if (tried.length > 0) {
-        if (report.state === 'done') tested = { ids: tried.map(({ id }) => id), report }
+      if (triedProposals.length > 0) {
+        if (report.state === 'done') tested = { ids: triedProposals.map(({ id }) => id), report }
         return
       }
-      last = report
+      lastReport = report
       tested = null
       if (report.state === 'done') await reports.add(report)
     } catch (error) {
-      log.error('The platform could not be surveyed', error)
+      log.error('Could not survey the platform', error)
       progress = { state: 'failed', areas: [], asked: 0 }
     } finally {
       openGate()
-      await reports.noteEnd().catch(error => log.error('Could not note that a survey has ended', error))
+      await reports.noteEnd().catch(error => log.error('Could not record the end of a survey', error))
       running = null
       if (progress) sendProgress(progress.state === 'running' ? { ...progress, state: 'failed' } : progress)
     }
@@ -114,7 +114,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     const { survey, session } = await deps.connection()
     if (!survey || session.state().kind !== 'signedIn') return failed({ kind: 'signedOut', message: '' })
     if (running) return failed({ kind: 'busy', endpoint: '', reason: 'survey' })
-    if (deps.openWork().some(one => writing.has(one))) return waits
+    if (deps.openWork().some(one => writingWork.has(one))) return waits
     running = new AbortController()
     progress = { state: 'running', areas: [], asked: 0 }
     sendProgress(progress)
@@ -131,31 +131,31 @@ export const createSurveyService = (deps: SurveyDeps) => {
     }
   }
 
-  const latest = async (): Promise<SurveyReport | null> => {
-    const [newest] = last ? [] : await listStored()
-    last ??= newest ? await reports.read(newest.id) : null
-    return last
+  const readLatest = async (): Promise<SurveyReport | null> => {
+    const [newest] = lastReport ? [] : await listStored()
+    lastReport ??= newest ? await reports.read(newest.id) : null
+    return lastReport
   }
 
   const comparisonWith = async (id: string): Promise<SurveyComparison | null> => {
-    const [report, before] = [await latest(), await reports.read(id)]
+    const [report, before] = [await readLatest(), await reports.read(id)]
     return report && before ? compareSurveys(before, report) : null
   }
 
   const weekly = setInterval(() => {
-    const look = async () => {
+    const surveyIfDue = async () => {
       if (!deps.isWeekly() || running) return
       const [newest] = await listStored()
       if (!newest || now() - newest.at > weekMs) await start({ proposals: [], withSamples: false })
     }
-    look().catch(error => log.error('Could not begin the weekly survey', error))
+    surveyIfDue().catch(error => log.error('Could not start the weekly survey', error))
   }, hourMs)
   weekly.unref()
 
   return {
     state: async (): Promise<SurveyState> => {
-      const [report, stored, { place }] = [await latest(), await listStored(), await deps.connection()]
-      const earlier = stored.find(one => one.id !== report?.id)
+      const [report, stored, { place }] = [await readLatest(), await listStored(), await deps.connection()]
+      const earlier = stored.find(entry => entry.id !== report?.id)
       const before = report && earlier ? await reports.read(earlier.id) : null
       return {
         progress: running ? progress : null,
@@ -163,7 +163,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
         interruptedAt: running ? null : await reports.findInterrupted(place),
         tested: tested?.ids ?? [],
         testedReport: tested?.report ?? null,
-        kept: stored.slice(0, maxListed),
+        reports: stored.slice(0, maxListed),
         news: report && before ? findTouching(compareSurveys(before, report).added) : [],
         tolerances: deps.tolerances.all(),
         canPropose: deps.file() !== null,
@@ -173,21 +173,21 @@ export const createSurveyService = (deps: SurveyDeps) => {
     cancel: (): void => running?.abort(),
     compare: comparisonWith,
     /** Saves the report as HTML and, beside it, as JSON. */
-    save: async (window: BrowserWindow, compared: string | null): Promise<Result<boolean>> => {
-      const report = await latest()
+    save: async (window: BrowserWindow, earlierId: string | null): Promise<Result<boolean>> => {
+      const report = await readLatest()
       if (!report) return ok(false)
       const day = new Date(report.at).toISOString().slice(0, 10)
       const path = await deps.askPath(window, `survey-${day}.html`)
       if (path === null) return ok(false)
       const { renderReport } = await import('./report-html.ts')
-      const comparison = compared === null ? null : await comparisonWith(compared)
+      const comparison = earlierId === null ? null : await comparisonWith(earlierId)
       const page = await write(path, renderReport(report, comparison))
       if (!page.ok) return page
       return write(`${path.replace(/\.html?$/i, '')}.json`, JSON.stringify(report, null, 2))
     },
     /** Saves a copy of the profile with proposals that a second survey has tested. */
     saveProfile: async (window: BrowserWindow, ids: readonly string[]): Promise<Result<boolean>> => {
-      const [report, file] = [await latest(), deps.file()]
+      const [report, file] = [await readLatest(), deps.file()]
       if (!report || file === null) return invalid('profile')
       if (!tested || ids.some(id => !tested?.ids.includes(id))) return invalid('proposals')
       const path = await deps.askPath(window, 'profile-proposed.json')
@@ -197,8 +197,8 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const before = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')) as Readonly<
         Record<string, unknown>
       >
-      const chosen = report.proposals.filter(({ id }) => ids.includes(id))
-      return write(path, `${JSON.stringify(applyProposals(before, chosen), null, 2)}\n`)
+      const chosenProposals = report.proposals.filter(({ id }) => ids.includes(id))
+      return write(path, `${JSON.stringify(applyProposals(before, chosenProposals), null, 2)}\n`)
     },
     /** Called on sign-in and sign-out. */
     onSession: (isSignedIn: boolean): void => {
@@ -206,7 +206,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
     },
     onConnection: (): void => {
       running?.abort()
-      last = null
+      lastReport = null
       tested = null
       progress = null
     },

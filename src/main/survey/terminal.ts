@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 
 /** Prompts on a terminal. */
 export interface Terminal {
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
   /** The answer, or `usual` if empty. */
-  readonly ask: (question: string, usual?: string) => Promise<string>
+  readonly ask: (question: string, defaultAnswer?: string) => Promise<string>
   /** The same without echo. */
   readonly askSecret: (question: string) => Promise<string>
   readonly close: () => void
@@ -22,28 +22,28 @@ export const openTerminal = (): Terminal => {
   })
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
   const waiting: ((line: string) => void)[] = []
-  const early: string[] = []
+  const earlyLines: string[] = []
   let isClosed = false
   lines.on('line', line => {
     const next = waiting.shift()
     if (next) next(line)
-    else early.push(line)
+    else earlyLines.push(line)
   })
   lines.on('close', () => {
     isClosed = true
     for (const next of waiting.splice(0)) next('')
   })
   const read = (): Promise<string> => {
-    const line = early.shift()
+    const line = earlyLines.shift()
     if (line !== undefined) return Promise.resolve(line)
     return isClosed ? Promise.resolve('') : new Promise(resolve => void waiting.push(resolve))
   }
-  const say = (text: string) => void process.stdout.write(`${text}\n`)
+  const print = (text: string) => void process.stdout.write(`${text}\n`)
   return {
-    say,
-    ask: async (question, usual = '') => {
-      process.stdout.write(usual === '' ? `${question}: ` : `${question} [${usual}]: `)
-      return (await read()).trim() || usual
+    print,
+    ask: async (question, defaultAnswer = '') => {
+      process.stdout.write(defaultAnswer === '' ? `${question}: ` : `${question} [${defaultAnswer}]: `)
+      return (await read()).trim() || defaultAnswer
     },
     askSecret: async question => {
       process.stdout.write(`${question}: `)

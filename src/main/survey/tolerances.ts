@@ -27,14 +27,14 @@ export const createTolerances = (
     return { inspectAnswer, pages: createPageWatch() }
   }
   let loading: ReturnType<typeof load> | undefined
-  const add = (call: string, found: readonly Found[]) => {
+  const add = (call: string, findings: readonly Found[]) => {
     let isNew = false
-    for (const { kind, field, theirs } of found) {
+    for (const { kind, field, theirs } of findings) {
       const key = [call, kind, field, theirs].join('|')
-      const known = counts.get(key)
-      if (!known && counts.size >= maxKinds) continue
-      isNew ||= known === undefined
-      counts.set(key, { call, kind, field, theirs, count: (known?.count ?? 0) + 1 })
+      const tolerance = counts.get(key)
+      if (!tolerance && counts.size >= maxKinds) continue
+      isNew ||= tolerance === undefined
+      counts.set(key, { call, kind, field, theirs, count: (tolerance?.count ?? 0) + 1 })
     }
     if (isNew) onChange([...counts.values()])
   }

@@ -64,23 +64,23 @@ export type TimeForm =
 
 /** Format of a written time; `plain` is the one that the console reads. */
 export const getTimeForm = (value: unknown): TimeForm => {
-  const written = toText(value).trim()
-  if (isEmptyOnWire(value) || written === '') return 'none'
-  if (/^(?:0|0000-00-00.*)$/.test(written)) return 'none'
-  if (/^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(written)) return 'plain'
-  if (/^\d{13}$/.test(written)) return 'milliseconds'
-  if (/^\d{9,10}$/.test(written)) return 'seconds'
-  if (/^\d{4}-\d{2}-\d{2}T/.test(written)) return 'iso'
-  if (/^\d{2}[/.-]\d{2}[/.-]\d{4}/.test(written)) return 'dayFirst'
-  return /^\d{4}[/.]\d{1,2}[/.]\d{1,2}/.test(written) ? 'slashes' : 'other'
+  const text = toText(value).trim()
+  if (isEmptyOnWire(value) || text === '') return 'none'
+  if (/^(?:0|0000-00-00.*)$/.test(text)) return 'none'
+  if (/^\d{4}-\d{2}(?:-\d{2})?(?: \d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(text)) return 'plain'
+  if (/^\d{13}$/.test(text)) return 'milliseconds'
+  if (/^\d{9,10}$/.test(text)) return 'seconds'
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return 'iso'
+  if (/^\d{2}[/.-]\d{2}[/.-]\d{4}/.test(text)) return 'dayFirst'
+  return /^\d{4}[/.]\d{1,2}[/.]\d{1,2}/.test(text) ? 'slashes' : 'other'
 }
 
 /** A plain time as milliseconds since the epoch, interpreted as UTC; null for any other format. */
 export const readWallMs = (value: unknown): number | null => {
   if (getTimeForm(value) !== 'plain') return null
-  const written = toText(value).trim()
-  if (written.length < 16) return null
-  const at = Date.parse(`${written.replace(' ', 'T').slice(0, 19)}Z`)
+  const text = toText(value).trim()
+  if (text.length < 16) return null
+  const at = Date.parse(`${text.replace(' ', 'T').slice(0, 19)}Z`)
   return Number.isNaN(at) ? null : at
 }
 
@@ -93,20 +93,20 @@ const getLook = (value: unknown): Look => {
   if (kind === 'none' || kind === 'false' || kind === 'emptyList') return 'none'
   if (kind === 'object' || kind === 'list') return 'list'
   if (kind === 'boolean') return 'code'
-  const written = toText(value).trim()
-  if (/^\d{4}-\d{2}-\d{2}/.test(written)) return 'time'
-  if (/^-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/.test(written) || kind === 'groupedNumber') return 'decimal'
-  if (/^[A-Za-z]*\d{12,}$/.test(written)) return 'orderNumber'
-  if (/^\d{5,11}$/.test(written)) return 'id'
-  return /^-?\d{1,4}$/.test(written) ? 'code' : /^-?\d+$/.test(written) ? 'decimal' : 'text'
+  const text = toText(value).trim()
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return 'time'
+  if (/^-?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d+$/.test(text) || kind === 'groupedNumber') return 'decimal'
+  if (/^[A-Za-z]*\d{12,}$/.test(text)) return 'orderNumber'
+  if (/^\d{5,11}$/.test(text)) return 'id'
+  return /^-?\d{1,4}$/.test(text) ? 'code' : /^-?\d+$/.test(text) ? 'decimal' : 'text'
 }
 
 /** The most frequent look of these values. */
 export const findCommonLook = (values: readonly unknown[]): Look => {
   const counts = new Map<Look, number>()
   for (const value of values) {
-    const look = getLook(value)
-    if (look !== 'none') counts.set(look, (counts.get(look) ?? 0) + 1)
+    const valueLook = getLook(value)
+    if (valueLook !== 'none') counts.set(valueLook, (counts.get(valueLook) ?? 0) + 1)
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'none'
 }

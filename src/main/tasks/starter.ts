@@ -14,7 +14,7 @@ interface StarterDeps {
   readonly account: () => string | null
 }
 
-const refused = (message: string): { readonly ok: false; readonly failure: Failure } =>
+const refuse = (message: string): { readonly ok: false; readonly failure: Failure } =>
   failed({ kind: 'invalid', fields: [{ field: 'task', message }] })
 
 /**
@@ -23,7 +23,7 @@ const refused = (message: string): { readonly ok: false; readonly failure: Failu
  */
 export const createTaskStarter = ({ platform, tracker, find, account }: StarterDeps) => {
   // Set until the task is tracked, so that a second click during dialog or call cannot pass.
-  let starting = false
+  let isStarting = false
 
   const begin = async (
     endpoint: Endpoint,
@@ -42,7 +42,7 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterD
     const taskId = answer.value
     return typeof taskId === 'string' && taskId !== ''
       ? ok(tracker.track({ ...task, taskId }))
-      : refused(getTaskFailureKey(task.kind))
+      : refuse(getTaskFailureKey(task.kind))
   }
 
   return async (
@@ -52,17 +52,17 @@ export const createTaskStarter = ({ platform, tracker, find, account }: StarterD
     const operator = account()
     const endpoint = find(id)
     const kind = endpoint && !endpoint.internal ? getTaskKind(endpoint.output) : undefined
-    if (!endpoint || !kind) return refused('errors:invalidRequest')
+    if (!endpoint || !kind) return refuse('errors:invalidRequest')
     if (operator === null) return failed({ kind: 'signedOut', message: '' })
     const task = { kind, call: id, title, account: operator }
     if (kind !== 'export') return begin(endpoint, input, { ...task, target: '' }, confirmed)
-    if (starting || tracker.exportRuns()) return refused('errors:task.exportRuns')
-    starting = true
+    if (isStarting || tracker.exportRuns()) return refuse('errors:task.exportRuns')
+    isStarting = true
     try {
       const target = await askTarget(title)
       return target === null ? ok(null) : await begin(endpoint, input, { ...task, target }, confirmed)
     } finally {
-      starting = false
+      isStarting = false
     }
   }
 }

@@ -78,8 +78,8 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   const { platform, jobs, store, isOwn, now } = options
   let tracked = store.read()
   let timer: NodeJS.Timeout | undefined
-  let polling = false
-  let stopped = false
+  let isPolling = false
+  let isStopped = false
   let failures = 0
   /** Links of completed tasks while their jobs are listed. */
   const offered = new Map<string, readonly TaskFile[]>()
@@ -89,7 +89,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     store.write(next)
   }
   const forget = (taskId: string) => keep(tracked.filter(task => task.taskId !== taskId))
-  const mine = () => tracked.filter(task => isOwn(task.account))
+  const listOwn = () => tracked.filter(task => isOwn(task.account))
 
   const show = (task: TrackedTask): void => {
     const id = jobId(task.taskId)
@@ -109,8 +109,8 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     )
   }
 
-  const take = (taskId: string, process: TaskProcess | undefined): void => {
-    const task = tracked.find(one => one.taskId === taskId)
+  const updateTask = (taskId: string, process: TaskProcess | undefined): void => {
+    const task = tracked.find(candidate => candidate.taskId === taskId)
     if (!process || !task) return
     if (process.status === 'completed') {
       const links = process.download_link
@@ -142,39 +142,39 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   const schedule = (wait: number): void => {
     clearTimeout(timer)
     timer = undefined
-    if (stopped || mine().length === 0) return
+    if (isStopped || listOwn().length === 0) return
     timer = setTimeout(() => void poll(), wait)
     timer.unref()
   }
 
   const poll = async (): Promise<void> => {
     timer = undefined
-    const asked = mine().map(task => task.taskId)
-    if (polling || asked.length === 0) return
-    polling = true
-    const answer = await platform.call(tasks.many, { taskIds: asked.join(',') })
+    const taskIds = listOwn().map(task => task.taskId)
+    if (isPolling || taskIds.length === 0) return
+    isPolling = true
+    const answer = await platform.call(tasks.many, { taskIds: taskIds.join(',') })
     failures = !answer.ok && lineIsDown(answer.failure) ? failures + 1 : 0
     if (answer.ok) {
       const processes: Readonly<Record<string, TaskProcess>> = answer.value
-      for (const taskId of asked) {
+      for (const taskId of taskIds) {
         const process = processes[taskId]
-        if (process) take(taskId, await withFiles(taskId, process))
+        if (process) updateTask(taskId, await withFiles(taskId, process))
       }
     }
-    polling = false
+    isPolling = false
     schedule(Math.min(pollMs * 2 ** Math.max(0, failures - 1), maxWaitMs))
   }
 
   const wake = (): void => {
-    for (const task of mine()) show(task)
+    for (const task of listOwn()) show(task)
     failures = 0
     // A poll in flight schedules the next one itself.
-    if (!polling) schedule(0)
+    if (!isPolling) schedule(0)
   }
 
   return {
     wake,
-    exportRuns: () => mine().some(task => task.kind === 'export'),
+    exportRuns: () => listOwn().some(task => task.kind === 'export'),
     track: draft => {
       const { taskId } = draft
       if (!tracked.some(one => one.taskId === taskId)) {
@@ -182,11 +182,11 @@ export const createTracker = (options: TrackerOptions): Tracker => {
         keep([...tracked, task])
         if (isOwn(task.account)) show(task)
       }
-      if (!timer && !polling) schedule(pollMs)
+      if (!timer && !isPolling) schedule(pollMs)
       return jobId(taskId)
     },
     stop: () => {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
     },
   }

@@ -13,8 +13,8 @@ const off = (reason: UpdatesOff): Feed => ({ kind: 'off', reason })
 
 /** One value of the builder's file, a flat YAML list; for a list value, its first entry. */
 const valueOf = (text: string, name: string): string => {
-  const found = new RegExp(`^${name}:[ \\t]*(?:\\r?\\n\\s*-[ \\t]*)?(.*)$`, 'm').exec(text)?.[1] ?? ''
-  return found.trim().replaceAll(/^(['"])(.*)\1$/g, '$2')
+  const rawValue = new RegExp(`^${name}:[ \\t]*(?:\\r?\\n\\s*-[ \\t]*)?(.*)$`, 'm').exec(text)?.[1] ?? ''
+  return rawValue.trim().replaceAll(/^(['"])(.*)\1$/g, '$2')
 }
 
 const isUsable = (url: string): boolean => {

@@ -16,7 +16,7 @@ export const fetchManifest = (executor: Executor, url: URL): Promise<string | nu
       reject(error)
       request.abort()
     }
-    const unreachable = (why: string) => new UpdateRefusal('unreachable', why)
+    const unreachable = (detail: string) => new UpdateRefusal('unreachable', detail)
     const request = executor.createRequest(
       {
         protocol: url.protocol,

@@ -32,7 +32,7 @@ const originOf = ({ protocol, hostname, port }: RequestOptions): string | undefi
   URL.parse(`${protocol ?? 'https:'}//${hostname}${port ? `:${port}` : ''}`)?.origin
 
 /** Creates a request that fails when sent. */
-const refused = (error: Error): Request =>
+const createRefused = (error: Error): Request =>
   Object.assign(new EventEmitter(), {
     end() {
       // `this` is the emitter assigned to, which the type does not express.
@@ -67,16 +67,17 @@ const endSilent = (request: Request, patienceMs: number, fail: (error: UpdateRef
 export const guardRequests = (
   executor: Executor,
   feed: string,
-  most: () => number,
+  getMaxLength: () => number,
   patienceMs = patience,
 ): void => {
   const home = new URL(feed).origin
-  const usual = executor.createRequest.bind(executor)
+  const createUnguarded = executor.createRequest.bind(executor)
   executor.createRequest = (options, callback) => {
-    if (originOf(options) !== home) return refused(new UpdateRefusal('refused', 'the feed leads elsewhere'))
-    const request = usual(options, response => {
+    if (originOf(options) !== home)
+      return createRefused(new UpdateRefusal('refused', 'the feed leads elsewhere'))
+    const request = createUnguarded(options, response => {
       let bytes = 0
-      const limit = most()
+      const limit = getMaxLength()
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
         if (bytes > limit) fail(new UpdateRefusal('damaged', `more than ${limit} bytes came`))

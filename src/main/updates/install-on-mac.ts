@@ -24,13 +24,13 @@ export const installOnMac = (
 ): void => {
   // Both are private in the updater's types.
   const { nativeUpdater, app } = updater as unknown as Inside
-  const settle = () => {
+  const complete = () => {
     clearTimeout(timer)
-    nativeUpdater.off('update-downloaded', settle)
+    nativeUpdater.off('update-downloaded', complete)
     nativeUpdater.off('error', giveUp)
   }
   const giveUp = (error: unknown) => {
-    settle()
+    complete()
     // If it is prepared later, it is installed after the quit and must not relaunch the app a second time.
     updater.autoRunAppAfterInstall = false
     fail(error)
@@ -41,7 +41,7 @@ export const installOnMac = (
     () => giveUp(new UpdateRefusal('other', 'macOS did not prepare the update in time')),
     patienceMs,
   )
-  nativeUpdater.on('update-downloaded', settle)
+  nativeUpdater.on('update-downloaded', complete)
   nativeUpdater.on('error', giveUp)
   updater.autoRunAppAfterInstall = restart
   try {

@@ -38,7 +38,7 @@ const UpdateManifest = z.object({
 })
 export type UpdateManifest = z.output<typeof UpdateManifest>
 
-const parsed = (body: string): unknown => {
+const parseBody = (body: string): unknown => {
   try {
     return parseUpdateInfo(body, '', new URL('https://updates.invalid'))
   } catch {
@@ -51,7 +51,7 @@ const parsed = (body: string): unknown => {
 export const readManifest = (name: string, text: string, keys: readonly KeyObject[]): UpdateManifest => {
   const body = verifySignedBody(name, text, keys)
   if (body === null) throw new UpdateRefusal('unsigned', `${name} is not signed by a key of the publisher`)
-  const manifest = UpdateManifest.safeParse(parsed(body))
+  const manifest = UpdateManifest.safeParse(parseBody(body))
   if (manifest.success) return manifest.data
   const fields = manifest.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new UpdateRefusal('refused', `${name} is signed and of no use: ${fields}`)

@@ -19,9 +19,9 @@ const fieldsOf = (name: string): ReadonlyMap<string, string> => {
   )
 }
 
-const isPublisher = (wanted: string, subject: ReadonlyMap<string, string>): boolean => {
-  const fields = fieldsOf(wanted)
-  if (fields.size === 0) return wanted !== '' && subject.get('CN') === wanted
+const isPublisher = (publisherName: string, subject: ReadonlyMap<string, string>): boolean => {
+  const fields = fieldsOf(publisherName)
+  if (fields.size === 0) return publisherName !== '' && subject.get('CN') === publisherName
   return [...fields].every(([key, value]) => subject.get(key) === value)
 }
 
@@ -57,7 +57,7 @@ export const checkPublisher = async (
     if (win32.normalize(Path).toLowerCase() !== win32.normalize(file).toLowerCase())
       return 'another file was checked'
     const subject = fieldsOf(Subject)
-    return publishers.some(one => isPublisher(one, subject)) ? null : `signed by ${Subject}`
+    return publishers.some(publisher => isPublisher(publisher, subject)) ? null : `signed by ${Subject}`
   } catch {
     return 'no valid signature could be read'
   }

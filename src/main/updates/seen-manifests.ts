@@ -19,8 +19,8 @@ export const createManifestHistory = (document: Pick<Document, 'get' | 'set' | '
     of: (channel: UpdateChannel): SeenManifest | null => field.read()[channel],
     note: (channel: UpdateChannel, seen: SeenManifest): void => {
       const before = field.read()
-      const known = before[channel]
-      if (known?.version === seen.version && known.releaseDate === seen.releaseDate) return
+      const noted = before[channel]
+      if (noted?.version === seen.version && noted.releaseDate === seen.releaseDate) return
       field.write({ ...before, [channel]: seen })
       document.flush()
     },

@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 const mark = '# signature: '
 
 /** Splits a manifest into body and signature, its last line; null without a signature. */
-const parted = (text: string): { readonly body: string; readonly signature: string } | null => {
+const splitSignature = (text: string): { readonly body: string; readonly signature: string } | null => {
   const at = text.lastIndexOf(`\n${mark}`)
   if (at === -1) return null
   const body = text.slice(0, at + 1)
@@ -30,7 +30,7 @@ export const formatPublicKey = (key: KeyObject): string =>
 
 /** The body of a manifest, if signed by one of these keys under this file name; else null. */
 export const verifySignedBody = (name: string, text: string, keys: readonly KeyObject[]): string | null => {
-  const parts = parted(text)
+  const parts = splitSignature(text)
   if (!parts) return null
   const { body, signature } = parts
   const bytes = Buffer.from(signature, 'base64')
@@ -38,7 +38,7 @@ export const verifySignedBody = (name: string, text: string, keys: readonly KeyO
 }
 
 /** A manifest without its signature. */
-export const stripSignature = (text: string): string => parted(text)?.body ?? `${text.trimEnd()}\n`
+export const stripSignature = (text: string): string => splitSignature(text)?.body ?? `${text.trimEnd()}\n`
 
 /** Signs a manifest with this private key (PEM). */
 export const signManifest = (name: string, text: string, pem: string): string => {

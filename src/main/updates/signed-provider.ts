@@ -40,15 +40,15 @@ export const createSignedProvider = ({ feed, keys, platform, channel, seen, onMa
     }
 
     async getLatestVersion(): Promise<UpdateInfo> {
-      for (const one of channelsFor(channel())) {
-        const name = `${fileNames[one]}${suffix}.yml`
+      for (const channelName of channelsFor(channel())) {
+        const name = `${fileNames[channelName]}${suffix}.yml`
         // oxlint-disable-next-line no-await-in-loop -- the second only if there is no first
         const text = await fetchManifest(this.executor, new URL(name, base))
         if (text === null) continue
         const manifest = readManifest(name, text, keys)
-        checkRules(manifest, { feed, channel: one, seen: seen.of(one) })
+        checkRules(manifest, { feed, channel: channelName, seen: seen.of(channelName) })
         const { version, releaseDate } = manifest
-        seen.note(one, { version, releaseDate })
+        seen.note(channelName, { version, releaseDate })
         onManifest(manifest)
         // The manifest has all that an update needs; the type also requires deprecated fields.
         return manifest as unknown as UpdateInfo

@@ -63,44 +63,45 @@ const getMaxBytes = ({ files }: UpdateManifest): number =>
  */
 export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() => UpdateManifest | null) => {
   // The updater's types declare these members protected.
-  const inside = updater as unknown as Inside
+  const internals = updater as unknown as Inside
   const { feed, platform } = parts
   const current = updater.currentVersion.version
-  let last: UpdateManifest | null = null
+  let lastManifest: UpdateManifest | null = null
   updater.allowDowngrade = false
   updater.allowPrerelease = false
   updater.disableWebInstaller = true
   // Differential downloads rely on an unsigned block map, of any size once unpacked.
   updater.disableDifferentialDownload = true
   updater.autoDownload = false
-  const most = () => (last ? getMaxBytes(last) : maxManifestBytes * 2)
-  guardRequests(inside.httpExecutor, feed, most, parts.patienceMs)
+  const getMaxLength = () => (lastManifest ? getMaxBytes(lastManifest) : maxManifestBytes * 2)
+  guardRequests(internals.httpExecutor, feed, getMaxLength, parts.patienceMs)
   // Answer proxy logins immediately, without credentials: no one is prompted, so the updater would wait forever.
-  updater.on('login', (_, answer: (...nothing: never[]) => void) => answer())
+  updater.on('login', (_, answer: (...args: never[]) => void) => answer())
   updater.setFeedURL({
     provider: 'custom',
     updateProvider: createSignedProvider({
       ...parts,
       onManifest: manifest => {
-        last = manifest
+        lastManifest = manifest
       },
     }),
   })
-  const usual = updater.isUpdateSupported
+  const isSupportedByDefault = updater.isUpdateSupported
   updater.isUpdateSupported = async info => {
     if (!isNewer(info.version, current)) return false
-    await checkSystem(inside, platform)
-    return usual(info)
+    await checkSystem(internals, platform)
+    return isSupportedByDefault(info)
   }
   const share = updater.isUserWithinRollout
   // Unsupported versions skip the staged rollout.
-  updater.isUserWithinRollout = info => (last && getRequiredVersion(last, current) !== null) || share(info)
+  updater.isUserWithinRollout = info =>
+    (lastManifest && getRequiredVersion(lastManifest, current) !== null) || share(info)
   updater.on('checking-for-update', () => {
-    last = null
+    lastManifest = null
   })
   if (platform === 'win32') {
     const windows = updater as NsisUpdater
     windows.verifyUpdateCodeSignature = parts.checkPublisher
   }
-  return () => last
+  return () => lastManifest
 }

@@ -27,8 +27,8 @@ const codes: Readonly<Record<string, UpdateProblem>> = {
 export const classifyUpdateError = (error: unknown): UpdateProblem => {
   if (error instanceof UpdateRefusal) return error.problem
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = codes[code]
-  if (known) return known
+  const refusal = codes[code]
+  if (refusal) return refusal
   const disk = toDiskReason(getErrorCode(error))
   if (disk === 'full' || disk === 'denied') return disk
   const text = error instanceof Error ? error.message : ''

@@ -42,7 +42,7 @@ export const checkRules = (manifest: UpdateManifest, { feed, channel, seen }: Ru
 
 /** The oldest supported version if the running one is older, else null. */
 export const getRequiredVersion = (manifest: UpdateManifest, current: string): string | null => {
-  const { minimumVersion: wanted, version } = manifest
+  const { minimumVersion: minimum, version } = manifest
   // A minimum version newer than the offered one cannot be installed: ignore it.
-  return wanted !== undefined && isNewer(wanted, current) && !isNewer(wanted, version) ? wanted : null
+  return minimum !== undefined && isNewer(minimum, current) && !isNewer(minimum, version) ? minimum : null
 }

@@ -13,7 +13,7 @@ import type { UpdateOffer, UpdateSource } from './update-source.ts'
 const minute = 60_000
 const hour = 60 * minute
 /** Interval of update checks. */
-const usually = 6 * hour
+const checkIntervalMs = 6 * hour
 /** Delays after the first, second and third failure in a row; then the usual interval. */
 const retries = [5 * minute, 30 * minute, 2 * hour] as const
 /** Interval of checks for the nightly restart and the reminder. */
@@ -28,11 +28,11 @@ const endPatience = 2 * minute
 interface UpdateServiceDeps {
   /** Loads the update source; or the reason why there is none. */
   readonly source: (() => Promise<UpdateSource>) | UpdatesOff | 'notInstalled'
-  readonly tell: (now: Updates) => void
+  readonly sendUpdates: (now: Updates) => void
   /** Open work in any window. */
   readonly open: () => readonly OpenWork[]
   /** Sets whether new writes are accepted. */
-  readonly take: (taken: boolean) => void
+  readonly setAccepting: (isAccepting: boolean) => void
   /** Seconds since the last user input on this computer. */
   readonly idle: () => number
   readonly quit: () => void
@@ -41,14 +41,14 @@ interface UpdateServiceDeps {
 
 /** Updates during one run: checks, downloads, asks and installs, without interrupting open work. */
 export const createUpdateService = (parts: UpdateServiceDeps) => {
-  const { source, tell, open, log } = parts
-  let now: Updates = { state: { kind: 'none' }, demanded: null }
-  let opened: UpdateSource | null = null
-  let looking: Promise<UpdateAnswer> | null = null
-  let loading: string | null = null
+  const { source, sendUpdates, open, log } = parts
+  let now: Updates = { state: { kind: 'none' }, requiredVersion: null }
+  let updateSource: UpdateSource | null = null
+  let pendingCheck: Promise<UpdateAnswer> | null = null
+  let loadingVersion: string | null = null
   let failures = 0
   let timer: NodeJS.Timeout | undefined
-  let asked = 0
+  let remindedAt = 0
   /** Incremented by a change of channel: checks and downloads begun before it are ignored. */
   let generation = 0
   let isHeld = false
@@ -56,84 +56,84 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
 
   const set = (change: Partial<Updates>) => {
     now = { ...now, ...change }
-    tell(now)
+    sendUpdates(now)
   }
   const readyNow = () => (now.state.kind === 'ready' ? now.state : null)
   const lookIn = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void check(), ms).unref()
   }
-  const fail = (what: string, error: unknown) => {
+  const fail = (message: string, error: unknown) => {
     const problem = classifyUpdateError(error)
-    log.warn(what, { problem, why: error instanceof Error ? error.message : '' })
+    log.warn(message, { problem, why: error instanceof Error ? error.message : '' })
     if (!readyNow()) set({ state: { kind: 'failed', problem } })
-    lookIn(retries[failures] ?? usually)
+    lookIn(retries[failures] ?? checkIntervalMs)
     failures += 1
     return { kind: 'failed', problem } as const
   }
   const load = async ({ version, notes, load }: UpdateOffer) => {
-    const mine = generation
-    const isDropped = () => mine !== generation
-    loading = version
+    const ownGeneration = generation
+    const isDropped = () => ownGeneration !== generation
+    loadingVersion = version
     set({ state: { kind: 'downloading', version, percent: 0 } })
     try {
       await load(percent => {
-        const whole = Math.floor(percent)
-        if (!isDropped() && now.state.kind === 'downloading' && now.state.percent !== whole)
-          set({ state: { kind: 'downloading', version, percent: whole } })
+        const wholePercent = Math.floor(percent)
+        if (!isDropped() && now.state.kind === 'downloading' && now.state.percent !== wholePercent)
+          set({ state: { kind: 'downloading', version, percent: wholePercent } })
       })
       if (isDropped()) return
       failures = 0
       log.info('An update is ready', { version })
       set({ state: { kind: 'ready', version, notes, since: Date.now(), plan: null } })
     } catch (error) {
-      if (!isDropped()) fail('An update could not be loaded', error)
+      if (!isDropped()) fail('Could not load an update', error)
     } finally {
-      if (!isDropped()) loading = null
+      if (!isDropped()) loadingVersion = null
     }
   }
-  const look = async (from: () => Promise<UpdateSource>): Promise<UpdateAnswer> => {
-    const mine = generation
+  const checkSource = async (from: () => Promise<UpdateSource>): Promise<UpdateAnswer> => {
+    const ownGeneration = generation
     if (!readyNow()) set({ state: { kind: 'checking' } })
     try {
-      opened ??= await from()
-      const { offer, demanded } = await opened.look()
-      if (mine !== generation) return await check()
-      lookIn(usually)
+      updateSource ??= await from()
+      const { offer, requiredVersion: minimum } = await updateSource.check()
+      if (ownGeneration !== generation) return await check()
+      lookIn(checkIntervalMs)
       const ready = readyNow()
       if (!offer || offer.version === ready?.version) {
         failures = 0
-        set(ready ? { demanded } : { demanded, state: { kind: 'none' } })
+        set(ready ? { requiredVersion: minimum } : { requiredVersion: minimum, state: { kind: 'none' } })
         return ready ? { kind: 'ready', version: ready.version } : { kind: 'upToDate' }
       }
-      set({ demanded })
+      set({ requiredVersion: minimum })
       void load(offer)
       return { kind: 'found', version: offer.version }
     } catch (error) {
-      if (mine !== generation) return await check()
-      return fail('Looking for updates failed', error)
+      if (ownGeneration !== generation) return await check()
+      return fail('Could not check for updates', error)
     }
   }
   const check = async (): Promise<UpdateAnswer> => {
     if (typeof source === 'string') return { kind: 'off', reason: source }
-    if (loading !== null) return { kind: 'found', version: loading }
-    if (looking) return looking
-    const mine = look(source).finally(() => {
-      if (looking === mine) looking = null
+    if (loadingVersion !== null) return { kind: 'found', version: loadingVersion }
+    if (pendingCheck) return pendingCheck
+    const check = checkSource(source).finally(() => {
+      if (pendingCheck === check) pendingCheck = null
     })
-    looking = mine
-    return mine
+    pendingCheck = check
+    return check
   }
   const restart = (): UpdateChoice => {
     const inTheWay = open()
     if (inTheWay.length > 0) return { kind: 'busy', open: inTheWay }
     isEnding = true
     // A click before the quit would start a write that is not waited for.
-    parts.take(false)
+    parts.setAccepting(false)
     setTimeout(() => {
       isEnding = false
-      parts.take(true)
-      log.warn('The restart for an update did not come about')
+      parts.setAccepting(true)
+      log.warn('Could not restart for an update')
     }, endPatience).unref()
     parts.quit()
     return { kind: 'restarting' }
@@ -144,7 +144,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     const time = new Date().getHours()
     const isNight = time >= night.from && time < night.to
     if (ready.plan === 'tonight' && isNight && parts.idle() >= idleEnough) restart()
-    else if (ready.plan !== null && Date.now() - asked >= reminderAfter)
+    else if (ready.plan !== null && Date.now() - remindedAt >= reminderAfter)
       set({ state: { ...ready, plan: null } })
   }
   return {
@@ -163,17 +163,17 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     changeChannel: (): void => {
       if (typeof source === 'string') return
       generation += 1
-      looking = null
-      loading = null
+      pendingCheck = null
+      loadingVersion = null
       failures = 0
-      set({ state: { kind: 'none' }, demanded: null })
+      set({ state: { kind: 'none' }, requiredVersion: null })
       void check()
     },
     choose: (when: UpdateTime): UpdateChoice => {
       const ready = readyNow()
       if (!ready) return { kind: 'gone' }
       if (when === 'now') return restart()
-      asked = Date.now()
+      remindedAt = Date.now()
       set({ state: { ...ready, plan: when } })
       return { kind: 'planned' }
     },
@@ -183,12 +183,12 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     },
     /** Last shutdown step: installs a ready update. True: it quits the app itself. */
     end: (): boolean => {
-      if (isHeld || !readyNow() || !opened) return false
-      const failed = (error: unknown) => log.error('An update could not be installed', error)
+      if (isHeld || !readyNow() || !updateSource) return false
+      const onFailed = (error: unknown) => log.error('Could not install an update', error)
       try {
-        return opened.install(isEnding, failed)
+        return updateSource.install(isEnding, onFailed)
       } catch (error) {
-        failed(error)
+        onFailed(error)
         return false
       }
     },

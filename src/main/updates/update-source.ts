@@ -17,7 +17,10 @@ export interface UpdateSource {
    * Checks the feed, after cancelling a download. `offer`: a newer version for this installation, else null. Rejects if the feed
    * cannot be read or is refused.
    */
-  readonly look: () => Promise<{ readonly offer: UpdateOffer | null; readonly demanded: string | null }>
+  readonly check: () => Promise<{
+    readonly offer: UpdateOffer | null
+    readonly requiredVersion: string | null
+  }>
   /**
    * Installs the last download; `restart`: relaunches. True: it quits the app itself, even if the update fails, which calls
    * `fail`.
@@ -33,35 +36,35 @@ export const createUpdateSource = (updater: AppUpdater, parts: TrustDeps): Updat
   const current = updater.currentVersion.version
   // Errors reach the caller by rejection; an 'error' event without a listener would throw.
   updater.on('error', () => undefined)
-  let looking: Promise<unknown> | null = null
-  let loading: { readonly stop: () => void; readonly ended: Promise<unknown> } | null = null
+  let pendingCheck: Promise<unknown> | null = null
+  let loading: { readonly stop: () => void; readonly whenEnded: Promise<unknown> } | null = null
   /** Concurrent calls would share the first check's answer or the first download's file: end those first. */
   const endEarlier = async () => {
     loading?.stop()
-    await Promise.allSettled([looking, loading?.ended])
+    await Promise.allSettled([pendingCheck, loading?.whenEnded])
   }
   return {
-    look: async () => {
+    check: async () => {
       await endEarlier()
-      const asked = updater.checkForUpdates()
-      looking = asked
-      const found = await asked
+      const checking = updater.checkForUpdates()
+      pendingCheck = checking
+      const checkResult = await checking
       const read = manifest()
-      const demanded = read && getRequiredVersion(read, current)
-      if (!found?.isUpdateAvailable || !read) return { offer: null, demanded }
+      const requiredVersion = read && getRequiredVersion(read, current)
+      if (!checkResult?.isUpdateAvailable || !read) return { offer: null, requiredVersion }
       const load: UpdateOffer['load'] = async onPercent => {
-        const tell = ({ percent }: { readonly percent: number }) => onPercent(percent)
-        updater.on('download-progress', tell)
-        const ended = updater.downloadUpdate(found.cancellationToken)
-        loading = { stop: () => found.cancellationToken?.cancel(), ended }
+        const reportProgress = ({ percent }: { readonly percent: number }) => onPercent(percent)
+        updater.on('download-progress', reportProgress)
+        const download = updater.downloadUpdate(checkResult.cancellationToken)
+        loading = { stop: () => checkResult.cancellationToken?.cancel(), whenEnded: download }
         try {
-          await ended
+          await download
         } finally {
           loading = null
-          updater.off('download-progress', tell)
+          updater.off('download-progress', reportProgress)
         }
       }
-      return { offer: { version: read.version, notes: read.notes, load }, demanded }
+      return { offer: { version: read.version, notes: read.notes, load }, requiredVersion }
     },
     install: (restart, fail) => {
       if (parts.platform === 'darwin') {

@@ -25,8 +25,8 @@ export const openUpdates = ({ url, keys: texts, document, channel }: UpdateDeps)
   const { autoUpdater } = electronUpdater
   autoUpdater.logger = null
   // In addition to the check of each request: Chromium would follow redirects anywhere.
-  autoUpdater.netSession.webRequest.onBeforeRequest(({ url: asked }, answer) => {
-    answer({ cancel: URL.parse(asked)?.origin !== new URL(url).origin })
+  autoUpdater.netSession.webRequest.onBeforeRequest(({ url: requestUrl }, answer) => {
+    answer({ cancel: URL.parse(requestUrl)?.origin !== new URL(url).origin })
   })
   return createUpdateSource(autoUpdater, {
     feed: url,

@@ -42,18 +42,18 @@ const headersFor = (file: string, policy: string): Readonly<Record<string, strin
   'Cache-Control': 'no-cache',
 })
 
-const refused = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+const refuse = (status: number) => new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /** Serves the files under `root` to the page, with this content security policy. */
 export const createFileServer =
   (root: string, policy: string) =>
   async (request: Pick<Request, 'url' | 'method'>): Promise<Response> => {
-    if (request.method !== 'GET') return refused(405)
+    if (request.method !== 'GET') return refuse(405)
     const file = resolveFile(root, request.url)
-    if (file === null) return refused(404)
+    if (file === null) return refuse(404)
     try {
       return new Response(await readFile(file), { headers: headersFor(file, policy) })
     } catch {
-      return refused(404)
+      return refuse(404)
     }
   }

@@ -30,7 +30,7 @@ export const drawBadge = (count: number): Buffer => {
     }
   }
   const text = count > 9 ? '9+' : String(count)
-  const left = Math.round((badgeSize - (text.length * 4 - 1) * scale) / 2)
+  const startX = Math.round((badgeSize - (text.length * 4 - 1) * scale) / 2)
   const top = Math.round((badgeSize - 5 * scale) / 2)
   for (const [place, digit] of text.split('').entries()) {
     for (const [row, bits] of (digits[digit] ?? []).entries()) {
@@ -38,7 +38,7 @@ export const drawBadge = (count: number): Buffer => {
         if (((bits >> (2 - column)) & 1) === 0) continue
         for (let y = 0; y < scale; y += 1) {
           for (let x = 0; x < scale; x += 1) {
-            paint(left + (place * 4 + column) * scale + x, top + row * scale + y, white)
+            paint(startX + (place * 4 + column) * scale + x, top + row * scale + y, white)
           }
         }
       }

@@ -51,7 +51,7 @@ const overlap = (a: Rectangle, b: Rectangle): number => {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high))
+const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high))
 
 /**
  * Fits bounds into one of the work areas (the first is the primary one): at the saved position if that screen still exists, else
@@ -61,17 +61,17 @@ export const fitBounds = (
   saved: Rectangle | null,
   workAreas: readonly [Rectangle, ...Rectangle[]],
 ): Rectangle => {
-  const best = saved ? workAreas.toSorted((a, b) => overlap(saved, b) - overlap(saved, a))[0] : undefined
-  const area = saved && best && overlap(saved, best) > 0 ? best : workAreas[0]
-  const wanted = saved ?? firstSize
-  const width = Math.max(minimumSize.width, Math.min(wanted.width, area.width))
-  const height = Math.max(minimumSize.height, Math.min(wanted.height, area.height))
-  const inside = saved !== null && overlap(saved, area) > 0
-  const x = inside ? saved.x : area.x + Math.round((area.width - width) / 2)
-  const y = inside ? saved.y : area.y + Math.round((area.height - height) / 2)
+  const bestArea = saved ? workAreas.toSorted((a, b) => overlap(saved, b) - overlap(saved, a))[0] : undefined
+  const area = saved && bestArea && overlap(saved, bestArea) > 0 ? bestArea : workAreas[0]
+  const desired = saved ?? firstSize
+  const width = Math.max(minimumSize.width, Math.min(desired.width, area.width))
+  const height = Math.max(minimumSize.height, Math.min(desired.height, area.height))
+  const isVisible = saved !== null && overlap(saved, area) > 0
+  const x = isVisible ? saved.x : area.x + Math.round((area.width - width) / 2)
+  const y = isVisible ? saved.y : area.y + Math.round((area.height - height) / 2)
   return {
-    x: within(area.x, x, Math.max(area.x, area.x + area.width - width)),
-    y: within(area.y, y, Math.max(area.y, area.y + area.height - height)),
+    x: clamp(area.x, x, Math.max(area.x, area.x + area.width - width)),
+    y: clamp(area.y, y, Math.max(area.y, area.y + area.height - height)),
     width,
     height,
   }

@@ -13,7 +13,7 @@ export interface PendingWrites {
   /** Resolves when all are answered or timed out. */
   readonly answered: () => Promise<void>
   /** Sets whether new writes are accepted. */
-  readonly take: (taken: boolean) => void
+  readonly setAccepting: (isAccepting: boolean) => void
   /** The app quits without waiting for their answers. */
   readonly leave: () => void
 }
@@ -35,39 +35,39 @@ interface CloseDeps {
 
 /** Handler of a window's `close`: prompts while something runs, and waits for writes in flight. */
 export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: CloseDeps) => {
-  let asking = false
-  let agreed = false
+  let isAsking = false
+  let isAgreed = false
   let attempt = 0
 
-  const ask = async (answered: Promise<void>): Promise<WriteChoice> => {
-    asking = true
+  const chooseForWrites = async (answered: Promise<void>): Promise<WriteChoice> => {
+    isAsking = true
     try {
       if (exporting() && !(await askExport())) return 'stay'
       if (!writes.any()) return 'wait'
-      const over = new AbortController()
-      void answered.then(() => over.abort())
-      const choice = await askWrites(over.signal)
+      const dismissal = new AbortController()
+      void answered.then(() => dismissal.abort())
+      const choice = await askWrites(dismissal.signal)
       // The prompt was withdrawn, not answered.
-      return over.signal.aborted ? 'wait' : choice
+      return dismissal.signal.aborted ? 'wait' : choice
     } finally {
-      asking = false
+      isAsking = false
     }
   }
   return async (event: Closing): Promise<void> => {
-    if (agreed || !(exporting() || writes.any())) return
+    if (isAgreed || !(exporting() || writes.any())) return
     event.preventDefault()
-    if (asking) return
+    if (isAsking) return
     // Closing again while waiting prompts again; the last answer counts.
     attempt += 1
-    const mine = attempt
+    const ownAttempt = attempt
     const answered = writes.answered()
-    const choice = await ask(answered)
-    writes.take(choice === 'stay')
+    const choice = await chooseForWrites(answered)
+    writes.setAccepting(choice === 'stay')
     if (choice === 'stay') return
     if (choice === 'leave') writes.leave()
     else await answered
-    if (mine !== attempt || agreed) return
-    agreed = true
+    if (ownAttempt !== attempt || isAgreed) return
+    isAgreed = true
     quit()
   }
 }

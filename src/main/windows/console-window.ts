@@ -15,8 +15,8 @@ const ground = (mode: Settings['mode']): string =>
 
 const workAreas = () => {
   const primary = screen.getPrimaryDisplay()
-  const others = screen.getAllDisplays().filter(display => display.id !== primary.id)
-  return [primary.workArea, ...others.map(display => display.workArea)] as const
+  const otherDisplays = screen.getAllDisplays().filter(display => display.id !== primary.id)
+  return [primary.workArea, ...otherDisplays.map(display => display.workArea)] as const
 }
 
 const follow = (window: BrowserWindow, remember: (state: WindowState) => void) => {

@@ -17,17 +17,17 @@ const base = {
   'base-uri': "'none'",
 }
 
-const written = (directives: Readonly<Record<string, string>>): string =>
+const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
 /** Policy of the packaged page: it may run its own files, and connect to nothing but the bridge. */
-export const contentPolicy = written(base)
+export const contentPolicy = formatPolicy(base)
 
 /** Policy during development: hot reload injects inline scripts and styles and connects to its server. */
 export const createDevelopmentPolicy = (origin: string): string =>
-  written({
+  formatPolicy({
     ...base,
     'script-src': "'self' 'unsafe-inline'",
     'style-src': "'self' 'unsafe-inline'",

@@ -27,8 +27,8 @@ const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string,
 
 /** Route of a view link with its known fields; if invalid, the bare page, which reports that. */
 const viewRoute = (url: URL): string => {
-  const named = parseViewLink(fieldsOf(url, viewLinkFields) ?? {})
-  return named ? `/view?${formatViewQuery(named)}` : '/view'
+  const namedView = parseViewLink(fieldsOf(url, viewLinkFields) ?? {})
+  return namedView ? `/view?${formatViewQuery(namedView)}` : '/view'
 }
 
 /** In-app route of a link, e.g. `/AdminLogin?adminId=…`; null if it is not one of ours. */

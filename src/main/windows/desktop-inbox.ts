@@ -4,9 +4,9 @@ import { badgeSize, drawBadge } from './badge-image.ts'
 /** Badges and notifications of this system: a number on the dock, an overlay on the taskbar button. */
 export const createDesktopInbox = (platform: NodeJS.Platform) => {
   // Held: an unreferenced notification is garbage-collected and loses its click handler.
-  let told: Notification | null = null
+  let shown: Notification | null = null
   return {
-    badge: (window: BrowserWindow, count: number, says: string): void => {
+    badge: (window: BrowserWindow, count: number, description: string): void => {
       if (platform !== 'win32') {
         app.setBadgeCount(count)
         return
@@ -14,24 +14,24 @@ export const createDesktopInbox = (platform: NodeJS.Platform) => {
       const size = { width: badgeSize, height: badgeSize }
       window.setOverlayIcon(
         count === 0 ? null : nativeImage.createFromBitmap(drawBadge(count), size),
-        count === 0 ? '' : says,
+        count === 0 ? '' : description,
       )
     },
     /** Closes the previous, outdated notification first. */
     notify: (title: string, body: string, onClick: () => void): void => {
       if (!Notification.isSupported()) return
-      told?.close()
-      const mine = new Notification({ title, body })
-      told = mine
-      const letGo = () => {
-        if (told === mine) told = null
+      shown?.close()
+      const notification = new Notification({ title, body })
+      shown = notification
+      const release = () => {
+        if (shown === notification) shown = null
       }
-      mine.on('click', () => {
-        letGo()
+      notification.on('click', () => {
+        release()
         onClick()
       })
-      mine.on('close', letGo)
-      mine.show()
+      notification.on('close', release)
+      notification.show()
     },
   }
 }

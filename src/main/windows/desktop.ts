@@ -9,7 +9,7 @@ import { buildMenuTemplate } from './menu.ts'
 /** Applies language and color mode to the native menu and the system theme. */
 export const applySettings = (
   { admin_locale: language, mode, detailedLogUntil }: Settings,
-  does: {
+  actions: {
     readonly command: (command: Command) => void
     readonly keepDetailedLog: (on: boolean) => void
   },
@@ -21,7 +21,7 @@ export const applySettings = (
     development: !app.isPackaged,
     name: app.getName(),
     isLogDetailed: isDetailedAt(detailedLogUntil, Date.now()),
-    ...does,
+    ...actions,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([...template]))
 }

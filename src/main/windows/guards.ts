@@ -17,7 +17,7 @@ export const openExternal = async (address: string, log: Log): Promise<boolean> 
     await shell.openExternal(link)
     return true
   } catch (error) {
-    log.warn('The system could not open a link', link, error)
+    log.warn('Could not open a link', link, error)
     return false
   }
 }

@@ -9,7 +9,7 @@ type InboxSummary = RequestInput<'tellWaiting'>
 
 /** Shows the inbox state outside the page. */
 export interface InboxNotifier {
-  readonly tell: (told: InboxSummary, window: BrowserWindow) => Promise<undefined>
+  readonly notify: (summary: InboxSummary, window: BrowserWindow) => Promise<undefined>
   /** Clears the badge on sign-out. */
   readonly clear: () => void
 }
@@ -51,18 +51,18 @@ export const createInboxNotifier = ({ main, windows, settings, open, load, log }
     }
   }
   return {
-    tell: async ({ count, isNew }, window) => {
+    notify: async ({ count, isNew }, window) => {
       if (window !== main) return undefined
       await show(count)
       const { notifications, admin_locale: language } = settings.current()
-      const isSeen = () => windows().some(one => one.isFocused())
+      const isSeen = () => windows().some(window => window.isFocused())
       if (!isNew || !notifications || isSeen()) return undefined
       const desktop = await load()
       desktop.notify(inboxNotifierTexts.title[language], `${inboxNotifierTexts.body[language]}${count}`, open)
       return undefined
     },
     clear: () => {
-      show(0).catch((error: unknown) => log.warn('The badge cannot be taken away', error))
+      show(0).catch((error: unknown) => log.warn('Could not remove the badge', error))
     },
   }
 }

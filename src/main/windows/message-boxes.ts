@@ -19,7 +19,7 @@ interface Question {
 }
 
 /** Shows a native message box; true for yes. */
-const ask = async (window: BrowserWindow, language: Language, question: Question): Promise<boolean> => {
+const askYesNo = async (window: BrowserWindow, language: Language, question: Question): Promise<boolean> => {
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: dialogTexts[question.message][language],
@@ -40,7 +40,7 @@ export const askReload = (
   trouble: Trouble,
   signal: AbortSignal,
 ): Promise<boolean> =>
-  ask(
+  askYesNo(
     window,
     language,
     trouble === 'crashed'
@@ -50,7 +50,7 @@ export const askReload = (
 
 /** Asks whether to close during an export. */
 export const askClose = (window: BrowserWindow, language: Language): Promise<boolean> =>
-  ask(window, language, {
+  askYesNo(window, language, {
     message: 'exportRuns',
     detail: 'exportRunsDetail',
     yes: 'closeAnyway',
@@ -60,7 +60,7 @@ export const askClose = (window: BrowserWindow, language: Language): Promise<boo
 
 /** Asks whether to save a file of the platform that is not a spreadsheet, archive or text. */
 export const askOtherKind = (window: BrowserWindow, language: Language, name: string): Promise<boolean> =>
-  ask(window, language, {
+  askYesNo(window, language, {
     message: 'otherKind',
     subject: name,
     detail: 'otherKindDetail',

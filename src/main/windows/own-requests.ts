@@ -6,7 +6,7 @@ import { getOrigin, type PageAddress } from './app-origin.ts'
  */
 export const isOwnRequest = (address: string, { origin, development }: PageAddress): boolean => {
   if (/^data:/i.test(address)) return true
-  const own = getOrigin(address.replace(/^blob:/i, ''))
-  if (own === origin) return true
-  return development && (own === origin.replace(/^http/, 'ws') || /^devtools:/i.test(address))
+  const ownOrigin = getOrigin(address.replace(/^blob:/i, ''))
+  if (ownOrigin === origin) return true
+  return development && (ownOrigin === origin.replace(/^http/, 'ws') || /^devtools:/i.test(address))
 }

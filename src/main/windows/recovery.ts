@@ -20,11 +20,11 @@ export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) =
     if (open?.trouble === 'crashed' || open?.trouble === trouble) return
     // A hanging page that crashes: replace the prompt.
     open?.end.abort()
-    const mine = { trouble, end: new AbortController() }
-    open = mine
-    const yes = await ask(trouble, mine.end.signal)
-    if (open === mine) open = null
-    if (mine.end.signal.aborted) return
+    const question = { trouble, end: new AbortController() }
+    open = question
+    const yes = await ask(trouble, question.end.signal)
+    if (open === question) open = null
+    if (question.end.signal.aborted) return
     if (yes) reload(trouble)
     else if (trouble === 'crashed') close()
   }

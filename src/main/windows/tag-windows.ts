@@ -17,7 +17,11 @@ interface TagWindowDeps<Window extends TagWindow> {
   /** Called when a window has closed: its tag returns to the main window, and becomes active there if `show`. */
   readonly onBack: (id: string, show: boolean) => void
   /** Called when a tag's screen stores state, for the main window. */
-  readonly onRemember: (told: { readonly id: string; readonly key: string; readonly value: unknown }) => void
+  readonly onRemember: (change: {
+    readonly id: string
+    readonly key: string
+    readonly value: unknown
+  }) => void
 }
 
 const isPlayer = ({ route }: OpenTag): boolean => parsePlayerRoute(route) !== null
@@ -27,34 +31,34 @@ const isPlayer = ({ route }: OpenTag): boolean => parsePlayerRoute(route) !== nu
  * is stored here for reloads, and sent to the main window, the only one that writes it to the settings.
  */
 export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<Window>) => {
-  const shown = new Map<Window, OpenTag>()
-  const asked = new Set<Window>()
+  const tagsByWindow = new Map<Window, OpenTag>()
+  const closeRequested = new Set<Window>()
   let owner = ''
 
-  const windowOf = (id: string) => [...shown].find(([, tag]) => tag.id === id)?.[0]
+  const windowOf = (id: string) => [...tagsByWindow].find(([, tag]) => tag.id === id)?.[0]
   const closeAll = () => {
-    for (const window of shown.keys()) window.destroy()
+    for (const window of tagsByWindow.keys()) window.destroy()
   }
   return {
-    all: (): readonly Window[] => [...shown.keys()],
-    tags: (): readonly OpenTag[] => [...shown.values()],
+    all: (): readonly Window[] => [...tagsByWindow.keys()],
+    tags: (): readonly OpenTag[] => [...tagsByWindow.values()],
     /** Tag of a window; null for any other window. */
-    of: (window: Window): OpenTag | null => shown.get(window) ?? null,
+    of: (window: Window): OpenTag | null => tagsByWindow.get(window) ?? null,
     /** Opens a window for this operator's tag, or brings its existing one to the front. */
     open: (tag: OpenTag, username: string): Result<undefined> => {
       owner = username
       const there = windowOf(tag.id)
-      const alike = [...shown].filter(([, other]) => isPlayer(other) === isPlayer(tag))
+      const sameKind = [...tagsByWindow].filter(([, other]) => isPlayer(other) === isPlayer(tag))
       if (there) parts.focus(there)
-      else if (alike.length >= maxTagWindows) {
+      else if (sameKind.length >= maxTagWindows) {
         return failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
       } else {
-        const window = parts.open(tag, alike.at(-1)?.[0])
-        shown.set(window, tag)
+        const window = parts.open(tag, sameKind.at(-1)?.[0])
+        tagsByWindow.set(window, tag)
         window.on('closed', () => {
-          const { id } = shown.get(window) ?? tag
-          shown.delete(window)
-          parts.onBack(id, asked.delete(window))
+          const { id } = tagsByWindow.get(window) ?? tag
+          tagsByWindow.delete(window)
+          parts.onBack(id, closeRequested.delete(window))
         })
       }
       return ok(undefined)
@@ -66,20 +70,20 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
       else parts.onBack(id, true)
     },
     remember: (window: Window, key: string, value: unknown): void => {
-      const tag = shown.get(window)
+      const tag = tagsByWindow.get(window)
       if (!tag) return
-      shown.set(window, { ...tag, state: { ...tag.state, [key]: value } })
+      tagsByWindow.set(window, { ...tag, state: { ...tag.state, [key]: value } })
       parts.onRemember({ id: tag.id, key, value })
     },
     /** Sets the player that a player window now shows; ignored for any other window. */
     replace: (window: Window, tag: OpenTag): void => {
-      const before = shown.get(window)
-      if (before && isPlayer(before) && isPlayer(tag)) shown.set(window, tag)
+      const before = tagsByWindow.get(window)
+      if (before && isPlayer(before) && isPlayer(tag)) tagsByWindow.set(window, tag)
     },
     /** Closes a tag's window and moves the tag back to the main window. */
     giveBack: (window: Window): void => {
-      if (!shown.has(window)) return
-      asked.add(window)
+      if (!tagsByWindow.has(window)) return
+      closeRequested.add(window)
       window.destroy()
     },
     /** Called on sign-in and sign-out ('' when signed out): closes another operator's windows. */

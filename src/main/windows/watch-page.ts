@@ -14,7 +14,7 @@ export const watchPage = (
   const { webContents } = window
   let replacing = false
   const load = () => {
-    window.loadURL(url()).catch((error: unknown) => log.error('The page could not be loaded', error))
+    window.loadURL(url()).catch((error: unknown) => log.error('Could not load the page', error))
   }
   const { crashed, gone, hanging, answering } = createRecovery({
     ask: (trouble, signal) => {
@@ -32,15 +32,15 @@ export const watchPage = (
     isClosed: () => window.isDestroyed(),
   })
   const report = (question: Promise<void>) => {
-    question.catch((error: unknown) => log.error('The user could not be asked', error))
+    question.catch((error: unknown) => log.error('Could not show a prompt', error))
   }
   webContents.on('render-process-gone', (_, { reason, exitCode }) => {
     if (replacing) {
       replacing = false
       return load()
     }
-    const tell = reason === 'clean-exit' ? log.info : log.error
-    tell('The page is gone', { reason, exitCode })
+    const write = reason === 'clean-exit' ? log.info : log.error
+    write('The page is gone', { reason, exitCode })
     report(gone(reason))
   })
   webContents.on('did-fail-load', (_, errorCode, description, address, isMainFrame) => {

@@ -7,14 +7,14 @@ const scales = [3, 2, 1] as const
 
 const compareScales = (
   sent: string,
-  recorded: string,
+  recordedText: string,
 ): Pick<ValueDifference, 'how'> & { readonly times?: Times } => {
-  const is = parseDecimal(recorded, 3)
-  if (is === undefined || is === 0) return { how: 'other' }
+  const actual = parseDecimal(recordedText, 3)
+  if (actual === undefined || actual === 0) return { how: 'other' }
   for (const scale of scales) {
     const times = (10 ** scale) as Times
-    if (is === parseDecimal(sent, 3 + scale)) return { how: 'more', times }
-    if (is === parseDecimal(sent, 3 - scale)) return { how: 'less', times }
+    if (actual === parseDecimal(sent, 3 + scale)) return { how: 'more', times }
+    if (actual === parseDecimal(sent, 3 - scale)) return { how: 'less', times }
   }
   return { how: 'other' }
 }
@@ -23,18 +23,18 @@ const compareScales = (
 export const findDifferences = (
   input: Readonly<Record<string, unknown>>,
   recorded: RecordedValues,
-  { codes = [], moves = false, unsigned = false }: ValueRules,
+  { codes = [], isVolatile = false, unsigned = false }: ValueRules,
 ): readonly ValueDifference[] =>
   Object.entries(recorded).flatMap(([field, now]): readonly ValueDifference[] => {
-    const given = input[field]
-    if (typeof given !== 'string' || now === undefined) return []
+    const sentValue = input[field]
+    if (typeof sentValue !== 'string' || now === undefined) return []
     // Of several comma-separated values the record holds the first.
-    const [sent = ''] = given.split(',')
+    const [sent = ''] = sentValue.split(',')
     if (now === null) return [{ field, sent, recorded: '', how: 'missing' }]
     const value = unsigned ? now.replace(/^-/, '') : now
     // A cleared field may be stored as 0, and 0 as a cleared field.
     if (isSameValue(value, sent) || isSameValue(sent, value)) return []
     const scaled = codes.includes(field) ? ({ how: 'other' } as const) : compareScales(sent, value)
-    if (moves && scaled.times !== 1000) return []
+    if (isVolatile && scaled.times !== 1000) return []
     return [{ field, sent, recorded: value, ...scaled } as ValueDifference]
   })

@@ -11,16 +11,16 @@ interface InFlightWrites {
 /** Creates an empty lock. Inputs may hold passwords: only keyed hashes are stored. */
 export const createInFlightWrites = (): InFlightWrites => {
   const salt = randomBytes(32)
-  const taken = new Set<string>()
+  const locked = new Set<string>()
   return {
     take: ({ method, path }, input) => {
       // By path: endpoints of two screens with the same path change the same thing.
       const key = createHmac('sha256', salt)
         .update(JSON.stringify([method, path, toCanonical(input)]))
         .digest('hex')
-      if (taken.has(key)) return undefined
-      taken.add(key)
-      return () => taken.delete(key)
+      if (locked.has(key)) return undefined
+      locked.add(key)
+      return () => locked.delete(key)
     },
   }
 }

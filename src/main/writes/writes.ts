@@ -37,7 +37,7 @@ export type RecordWrite = (
 ) => Promise<Result<RecordedWrite>>
 
 interface WritesDeps {
-  readonly client: Pick<Client, 'call' | 'prepare'>
+  readonly client: Pick<Client, 'call' | 'prepareWrite'>
   readonly record: RecordWrite
   /** Name of the signed-in operator, '' while signed out. */
   readonly username: () => string
@@ -117,10 +117,10 @@ export const createWrites = (deps: WritesDeps): Writes => {
   }
 
   const lookUp = async (id: string): Promise<void> => {
-    const look = checks.get(id)?.lookUp
-    if (!look || states.get(id)?.kind === 'looking') return
+    const lookUp = checks.get(id)?.lookUp
+    if (!lookUp || states.get(id)?.kind === 'looking') return
     setLookUp(id, { kind: 'looking' })
-    const answer = await look()
+    const answer = await lookUp()
     // The operator has decided meanwhile.
     if (states.get(id)?.kind !== 'looking') return
     if (!answer.ok) return setLookUp(id, { kind: 'failed', failure: answer.failure })
@@ -157,7 +157,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
   /** Sends a recorded write if its record is unchanged, and records its result. */
   const sendRecorded = async (
     endpoint: Endpoint,
-    prepared: PreparedWrite,
+    call: PreparedWrite,
     recorded: RecordedWrite,
     check: RecordCheck,
     options: WriteOptions,
@@ -171,11 +171,11 @@ export const createWrites = (deps: WritesDeps): Writes => {
     try {
       const before = await check.before()
       // The session or platform has changed: the write must not be sent in another one.
-      if (!before.ok || !prepared.isCurrent()) {
+      if (!before.ok || !call.isCurrent()) {
         result = before.ok ? failed({ kind: 'cancelled' }) : before
         return { result, isSent: false }
       }
-      const answer = await prepared.send({ ...(options.onSent && { onSent: options.onSent }) })
+      const answer = await call.send({ ...(options.onSent && { onSent: options.onSent }) })
       result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
       return { result, isSent: true }
     } finally {
@@ -186,15 +186,15 @@ export const createWrites = (deps: WritesDeps): Writes => {
   const carryOut = async (
     endpoint: Endpoint,
     input: Readonly<Record<string, unknown>>,
-    prepared: PreparedWrite,
+    call: PreparedWrite,
     options: WriteOptions,
   ): Promise<WriteOutcome> => {
     // Before recording: without a transport nothing can be sent.
-    await prepared.ready
+    await call.ready
     // Another operator has signed in meanwhile: it would be recorded under that name.
-    if (!prepared.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
+    if (!call.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
-    const recorded = await deps.record(endpoint, prepared.input, {
+    const recorded = await deps.record(endpoint, call.input, {
       ...options,
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
@@ -204,7 +204,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
       { endpoint, input, seen, operator: deps.username(), startedAt: at },
       checkDeps,
     )
-    const sent = await sendRecorded(endpoint, prepared, recorded.value, check, options)
+    const sent = await sendRecorded(endpoint, call, recorded.value, check, options)
     const verified = sent.result.ok ? await check.verify() : null
     const result = verified && !verified.ok ? verified : sent.result
     announce(endpoint, input, result, options.batch !== undefined)
@@ -222,19 +222,19 @@ export const createWrites = (deps: WritesDeps): Writes => {
   ): Promise<WriteOutcome> => {
     const refusal = checkSeen(endpoint, options)
     if (refusal) return createUnsentOutcome(refusal)
-    const prepared = client.prepare(endpoint, input)
-    if (!prepared.ok) return createUnsentOutcome(prepared.failure)
+    const call = client.prepareWrite(endpoint, input)
+    if (!call.ok) return createUnsentOutcome(call.failure)
     // No await before this line: only one of two clicks may pass. Keyed by the plain input, as no two encryptions are equal.
-    const release = inFlight.take(endpoint, prepared.value.input)
+    const release = inFlight.take(endpoint, call.value.input)
     if (!release) {
-      prepared.value.release()
+      call.value.release()
       return createUnsentOutcome({ kind: 'busy', endpoint: endpoint.id })
     }
     try {
-      return await carryOut(endpoint, input, prepared.value, options)
+      return await carryOut(endpoint, input, call.value, options)
     } finally {
       release()
-      prepared.value.release()
+      call.value.release()
     }
   }
 
@@ -284,7 +284,7 @@ const checkSeen = ({ record }: Endpoint, { seen }: WriteOptions): Failure | null
 export const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): Platform => ({
   call: async (endpoint, input, options = {}) => {
     if (endpoint.effect === 'read') return client.call(endpoint, input, options)
-    const { signal: _signal, ...rest } = options
-    return (await write(endpoint, input, rest)).result
+    const { signal: _signal, ...sendOptions } = options
+    return (await write(endpoint, input, sendOptions)).result
   },
 })

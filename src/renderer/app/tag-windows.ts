@@ -40,7 +40,7 @@ const comeBack = (id: string, isShown: boolean) => {
 /** Follows events of single-tag windows until the returned function is called. */
 export const followTagWindows = (): (() => void) => {
   // A player's window shows no tag of this one.
-  const tags = useConsole.getState().boot.away.filter(({ route }) => parsePlayerRoute(route) === null)
+  const tags = useConsole.getState().boot.detachedTags.filter(({ route }) => parsePlayerRoute(route) === null)
   outside = new Map(tags.map(tag => [tag.id, tag]))
   const stops = [
     bridge().on('tagRemembers', ({ id, key, value }) => {

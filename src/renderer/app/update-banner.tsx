@@ -51,7 +51,7 @@ const useWords = () => {
         return state satisfies never
     }
   }
-  return ({ state, demanded }: Updates): string =>
+  return ({ state, requiredVersion: demanded }: Updates): string =>
     [demanded === null ? '' : t('demanded', { version: demanded }), progress(state)].filter(Boolean).join(' ')
 }
 
@@ -65,7 +65,7 @@ export const UpdateBanner = () => {
   const { language } = useEnvironment()
   const updates = useConsole(all => all.updates)
   const [isReading, setReading] = useState(false)
-  const { state, demanded } = updates
+  const { state, requiredVersion: demanded } = updates
   const isReady = state.kind === 'ready'
   const notes = isReady ? notesIn(state.notes, language) : ''
 

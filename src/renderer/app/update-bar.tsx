@@ -12,7 +12,7 @@ const Banner = onDemand(
   }),
 )
 
-const isTold = ({ state, demanded }: Updates): boolean =>
+const isTold = ({ state, requiredVersion: demanded }: Updates): boolean =>
   demanded !== null || (state.kind === 'ready' && state.plan === null)
 
 /** Placeholder of the update banner; its code is loaded when there is a message. */

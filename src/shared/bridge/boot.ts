@@ -36,7 +36,7 @@ export interface Boot {
   /** The only tag, or player, of this window; null for the main window. */
   readonly tag: OpenTag | null
   /** The tags in windows of their own, in their current state. */
-  readonly away: readonly OpenTag[]
+  readonly detachedTags: readonly OpenTag[]
 }
 
 /** Requests for starting a page, and for its settings. */

@@ -138,7 +138,7 @@ export const dictionaries = all
 
 /** Returns the dictionary of a serialized column or filter; throws for an unknown id (a bug). */
 export const getDictionary = (id: string): Dictionary => {
-  const found = byId.get(id)
-  if (!found) throw new Error(`no dictionary '${id}'`)
-  return found
+  const dictionary = byId.get(id)
+  if (!dictionary) throw new Error(`no dictionary '${id}'`)
+  return dictionary
 }

@@ -7,12 +7,12 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
  * `05/07/2026`. Other text is unchanged.
  */
 export const formatDay = (language: Language, day: string): string =>
-  day.replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, (whole, year: string, month: string, date: string) => {
+  day.replace(/^(\d{4})-(\d{2})-(\d{2})(?!\d)/, (match, year: string, month: string, date: string) => {
     const name = months[Number(month) - 1]
-    if (name === undefined) return whole
+    if (name === undefined) return match
     switch (language) {
       case 'zh-cn':
-        return whole
+        return match
       case 'en-us':
         return `${name} ${Number(date)}, ${year}`
       case 'pt':

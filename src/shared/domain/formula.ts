@@ -40,8 +40,8 @@ export type Formula = { readonly spec: string } & (
   | { readonly kind: 'first'; readonly set: string; readonly otherwise: string }
 )
 
-const termOf = (written: string): Term => {
-  const [, optional, sign, field = ''] = /^(\??)([+-])(.+)$/.exec(written) ?? []
+const termOf = (spec: string): Term => {
+  const [, optional, sign, field = ''] = /^(\??)([+-])(.+)$/.exec(spec) ?? []
   return { field, sign: sign === '-' ? '-' : '+', ...(optional && { optional: true }) }
 }
 
@@ -134,10 +134,10 @@ export const listMissingOperands = (formula: Formula, record: FigureRecord): rea
 }
 
 const summed = (terms: readonly Term[], record: FigureRecord): Decimal | null =>
-  terms.reduce<Decimal | null>((so, { field, sign, optional }) => {
+  terms.reduce<Decimal | null>((sum, { field, sign, optional }) => {
     const value = getFigure(record, field)
-    if (value === null && optional) return so
-    return sign === '+' ? add(so, value) : subtract(so, value)
+    if (value === null && optional) return sum
+    return sign === '+' ? add(sum, value) : subtract(sum, value)
   }, 0)
 
 /** Computes a formula for a record, exactly; null where an operand is missing or cannot be read. */

@@ -61,8 +61,8 @@ export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPla
 
 /** Converts a sent win rate to its entered form. */
 export const winRateFromWire = (apiId: string, sent: string): string => {
-  const shown = toShownWinRate(apiId, parseDecimal(sent, 2) ?? null)
-  return shown === null ? sent : hundredthsToWire(shown)
+  const rate = toShownWinRate(apiId, parseDecimal(sent, 2) ?? null)
+  return rate === null ? sent : hundredthsToWire(rate)
 }
 
 /** Converts an entered win rate for sending: a tenth on platform 31, unless it is -1; the call rejects a second decimal. */

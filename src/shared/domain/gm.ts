@@ -74,9 +74,9 @@ export const getGmDirection = (
 ): 'gives' | 'takes' | null => {
   if (type === null) return null
   if (isKnown(String(type))) return isTopUp(String(type)) ? 'gives' : 'takes'
-  const gives = isNamedIn(configs['gm_up_money_type'], type)
-  const takes = isNamedIn(configs['gm_down_money_type'], type)
-  return gives === takes ? null : gives ? 'gives' : 'takes'
+  const isAddition = isNamedIn(configs['gm_up_money_type'], type)
+  const isDeduction = isNamedIn(configs['gm_down_money_type'], type)
+  return isAddition === isDeduction ? null : isAddition ? 'gives' : 'takes'
 }
 
 /** True if a map lists the subtypes of one direction: one of its codes is an operate type of the other. */

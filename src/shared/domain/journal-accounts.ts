@@ -45,7 +45,7 @@ const management = [
 
 type Action<Name extends string> = readonly [name: Name, zhCn: string, enUs: string, pt: string]
 
-const named = <const Area extends string, const Name extends string>(
+const withNames = <const Area extends string, const Name extends string>(
   first: number,
   area: Area,
   [zhCn, enUs, pt]: readonly [string, string, string],
@@ -64,7 +64,7 @@ const named = <const Area extends string, const Name extends string>(
 
 /** Journal entries of accounts, roles, bloggers and the operator's own settings: codes 100–199 (spec 3 §7). */
 export const accountActions = [
-  ...named(
+  ...withNames(
     100,
     'roles',
     ['角色', 'Role', 'Função'],
@@ -75,25 +75,25 @@ export const accountActions = [
       ['setRules', '设置权限', 'Set permissions', 'Definir permissões'],
     ],
   ),
-  ...named(
+  ...withNames(
     110,
     'accounts',
     ['业务员账号', 'Salesperson account', 'Conta de vendedor'],
     [...management, ...settings],
   ),
-  ...named(
+  ...withNames(
     130,
     'subChannelAccounts',
     ['子渠道账号', 'Sub-channel account', 'Conta de subcanal'],
     [...management, ...settings],
   ),
-  ...named(
+  ...withNames(
     150,
     'operationsSettings',
     ['运营设置', 'Operations settings', 'Configuração da operação'],
     settings,
   ),
-  ...named(
+  ...withNames(
     170,
     'bloggers',
     ['博主', 'Blogger', 'Influenciador'],

@@ -4,7 +4,7 @@ import { type SentenceWords, sentence } from './journal-sentence.ts'
 /** Owner of the settings: zh-cn, en-us, pt with its article after "de". */
 type Owner = readonly [zhCn: string, enUs: string, pt: string]
 
-const changed = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
+const describeChange = ([zhCn, enUs, pt]: Owner, [what, whatEn, whatPt]: Owner): SentenceWords =>
   sentence(
     `修改${zhCn}的${what}`,
     `[Change|Changed] the ${whatEn} of ${enUs}`,
@@ -26,22 +26,26 @@ const inviteBonus: Owner = ['邀请奖励设置', 'invite bonus settings', 'o b�
 const fakeData: Owner = ['假数据设置', 'fake data settings', 'os dados fictícios']
 const hiddenOrders: Owner = ['隐藏订单设置', 'hidden order settings', 'os pedidos ocultos']
 
-const settings = (area: string, whose: Owner): Readonly<Record<string, SentenceWords>> => ({
-  [`${area}.setInviteBonus`]: changed(whose, inviteBonus),
-  [`${area}.setFakeData`]: changed(whose, fakeData),
-  [`${area}.setHiddenOrders`]: changed(whose, hiddenOrders),
-  [`${area}.setPullRules`]: changed(whose, ['掉绑设置', 'drop settings', 'os ajustes de desvinculação']),
-  [`${area}.setExtra`]: changed(whose, ['额外设置', 'extra settings', 'as configurações extras']),
-  [`${area}.toggleOnly2nd`]: flipped(whose, onlySecond),
-  [`${area}.toggleNoDeposit`]: flipped(whose, noDeposit),
-  [`${area}.toggleLimitSubBet`]: flipped(whose, limitBets),
-  [`${area}.toggleInnerBind`]: flipped(whose, innerBind),
+const settings = (area: string, owner: Owner): Readonly<Record<string, SentenceWords>> => ({
+  [`${area}.setInviteBonus`]: describeChange(owner, inviteBonus),
+  [`${area}.setFakeData`]: describeChange(owner, fakeData),
+  [`${area}.setHiddenOrders`]: describeChange(owner, hiddenOrders),
+  [`${area}.setPullRules`]: describeChange(owner, [
+    '掉绑设置',
+    'drop settings',
+    'os ajustes de desvinculação',
+  ]),
+  [`${area}.setExtra`]: describeChange(owner, ['额外设置', 'extra settings', 'as configurações extras']),
+  [`${area}.toggleOnly2nd`]: flipped(owner, onlySecond),
+  [`${area}.toggleNoDeposit`]: flipped(owner, noDeposit),
+  [`${area}.toggleLimitSubBet`]: flipped(owner, limitBets),
+  [`${area}.toggleInnerBind`]: flipped(owner, innerBind),
 })
 
 const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<string, SentenceWords>> => {
-  const whose: Owner = [`${zhCn} {id} `, `the ${enUs} {id}`, `da ${pt} {id}`]
+  const owner: Owner = [`${zhCn} {id} `, `the ${enUs} {id}`, `da ${pt} {id}`]
   return {
-    ...settings(area, whose),
+    ...settings(area, owner),
     [`${area}.add`]: sentence(
       `新增${zhCn}“{username}”`,
       `[Add|Added] the ${enUs} “{username}”`,
@@ -62,8 +66,8 @@ const management = (area: string, [zhCn, enUs, pt]: Owner): Readonly<Record<stri
       `[Unbind|Unbound] the Google Authenticator of the ${enUs} {id}`,
       `[Desvincular|Desvinculou] o Google Authenticator da ${pt} {id}`,
     ),
-    [`${area}.setPixel`]: changed(whose, ['像素设置', 'pixel settings', 'o pixel']),
-    [`${area}.setPoints`]: changed(whose, ['点位', 'points', 'os pontos']),
+    [`${area}.setPixel`]: describeChange(owner, ['像素设置', 'pixel settings', 'o pixel']),
+    [`${area}.setPoints`]: describeChange(owner, ['点位', 'points', 'os pontos']),
     [`${area}.repair`]: sentence(
       `修复${zhCn} {RoleID} 的数据`,
       `[Repair|Repaired] the data of the ${enUs} {RoleID}`,
@@ -119,7 +123,7 @@ export const accountWords: Readonly<Record<string, SentenceWords>> = {
     '[Reparar|Reparou] os dados do influenciador {RoleID}',
     { player: 'RoleID' },
   ),
-  'bloggers.setInviteBonus': { ...changed(blogger, inviteBonus), ...bloggerPlayer },
-  'bloggers.setFakeData': { ...changed(blogger, fakeData), ...bloggerPlayer },
-  'bloggers.setHiddenOrders': { ...changed(blogger, hiddenOrders), ...bloggerPlayer },
+  'bloggers.setInviteBonus': { ...describeChange(blogger, inviteBonus), ...bloggerPlayer },
+  'bloggers.setFakeData': { ...describeChange(blogger, fakeData), ...bloggerPlayer },
+  'bloggers.setHiddenOrders': { ...describeChange(blogger, hiddenOrders), ...bloggerPlayer },
 }

@@ -3,7 +3,7 @@ import { mailExtra } from './mail.ts'
 
 const player = 'roleId'
 
-const settled = sentence(
+const settledSentence = sentence(
   '账号 {ProxyId} {mydate} 的结算额[|已]设为 {SettleAmount}',
   '[Settle|Settled] {SettleAmount} for account {ProxyId}, day {mydate}',
   '[Liquidar|Liquidou] {SettleAmount} da conta {ProxyId}, dia {mydate}',
@@ -81,8 +81,8 @@ export const moneyWords: Readonly<Record<string, SentenceWords>> = {
     '[Change|Changed] your password',
     '[Alterar|Alterou] sua senha',
   ),
-  'salesmanSettlement.settle': settled,
-  'subChannelSettlement.settle': settled,
+  'salesmanSettlement.settle': settledSentence,
+  'subChannelSettlement.settle': settledSentence,
   'salesmanSettlement.export': settlementExport,
   'subChannelSettlement.export': settlementExport,
   'gameApi.exportMonthly': sentence(

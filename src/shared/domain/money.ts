@@ -34,9 +34,9 @@ const maxDigits = 308
 
 const plainText = (negative: boolean, digits: string, places: number): string => {
   const padded = digits.padStart(places + 1, '0')
-  const whole = padded.slice(0, padded.length - places).replace(/^0+(?=\d)/, '')
+  const integer = padded.slice(0, padded.length - places).replace(/^0+(?=\d)/, '')
   const fraction = places > 0 ? padded.slice(-places).replace(/0+$/, '') : ''
-  const size = fraction ? `${whole}.${fraction}` : whole
+  const size = fraction ? `${integer}.${fraction}` : integer
   return negative && size !== '0' ? `-${size}` : size
 }
 
@@ -71,8 +71,8 @@ const partsOf = (value: Decimal): Parts => {
  * for anything else.
  */
 export const parseDecimal = (source: string, scale: number): Decimal | undefined => {
-  const typed = source.trim()
-  const match = pattern.exec(grouped.test(typed) ? typed.replaceAll(',', '') : typed)
+  const trimmed = source.trim()
+  const match = pattern.exec(grouped.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed)
   const [, sign, whole = '', fraction = '', exponent = '0'] = match ?? []
   const digits = whole + fraction
   if (!match || digits === '') return undefined
@@ -128,8 +128,8 @@ const dropDigits = (value: Decimal, places: number): number | bigint => {
     if (places <= 0 && Number.isSafeInteger(value * unit)) return value * unit
     if (places > 0) {
       const size = Math.abs(value)
-      const rest = size % unit
-      const rounded = (size - rest) / unit + (rest * 2 >= unit ? 1 : 0)
+      const remainder = size % unit
+      const rounded = (size - remainder) / unit + (remainder * 2 >= unit ? 1 : 0)
       return value < 0 && rounded !== 0 ? -rounded : rounded
     }
   }
@@ -141,8 +141,8 @@ const dropDigits = (value: Decimal, places: number): number | bigint => {
 const writeScaled = (value: number | bigint, decimals: number, form: WrittenForm): string => {
   const size = String(value < 0 ? -value : value)
   const digits = size.padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, form.group)
-  return `${value < 0 ? '-' : ''}${whole}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
+  const integer = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, form.group)
+  return `${value < 0 ? '-' : ''}${integer}${decimals > 0 ? `${form.point}${digits.slice(-decimals)}` : ''}`
 }
 
 /** Writes a decimal times 10^-places in full. */
@@ -156,15 +156,19 @@ export const formatMoney = (value: Thousandths, decimals: Decimals, form = getCu
   writeScaled(dropDigits(value, 3 - decimals), decimals, form)
 
 /** Formats thousandths exactly, never rounded: two decimals or `least`, more if needed. */
-export const formatWhole = (value: Thousandths, least: Decimals = 2, form = getCurrentForm()): string => {
+export const formatWhole = (
+  value: Thousandths,
+  minDecimals: Decimals = 2,
+  form = getCurrentForm(),
+): string => {
   const [whole = '0', fraction = ''] = writeExact(value, 3).split('.')
-  const decimals = Math.max(least, fraction.length)
+  const decimals = Math.max(minDecimals, fraction.length)
   return writeScaled(BigInt(`${whole}${fraction.padEnd(decimals, '0')}`), decimals, form)
 }
 
 /** Groups the digits of a decimal written in full, with at least this many decimals: (`1234.5`, 3) → `1,234.500`. */
-const writeFull = (written: string, decimals: number, form: WrittenForm): string => {
-  const [whole = '', fraction = ''] = written.split('.')
+const writeFull = (text: string, decimals: number, form: WrittenForm): string => {
+  const [whole = '', fraction = ''] = text.split('.')
   const digits = fraction.padEnd(decimals, '0')
   return groupDigits(digits === '' ? whole : `${whole}.${digits}`, form)
 }
@@ -213,7 +217,7 @@ export const formatPercent = (value: Decimal, decimals: 0 | 1 | 2 = 2, form = ge
   `${writeScaled(dropDigits(value, 2 - decimals), decimals, form)}%`
 
 /** Adds a plus sign to a formatted figure above zero: `1.50` → `+1.50`. A figure that rounds to zero gets none. */
-export const withSign = (written: string): string => (/^[^-]*[1-9]/.test(written) ? `+${written}` : written)
+export const withSign = (text: string): string => (/^[^-]*[1-9]/.test(text) ? `+${text}` : text)
 
 /** Converts hundredths of a percent to the fraction that a spreadsheet's percent format needs: 1234 → 0.1234. */
 export const toPercentNumber = (value: Decimal): Decimal => downBy(value, 4)
@@ -288,7 +292,7 @@ export const add = (a: Decimal | null, b: Decimal | null): Decimal | null =>
 
 /** Returns the exact sum of the known values; null if there are none. */
 export const sumKnown = (values: readonly (Decimal | null)[]): Decimal | null =>
-  values.reduce((so, value) => (so === null ? value : value === null ? so : sum(so, value)), null)
+  values.reduce((total, value) => (total === null ? value : value === null ? total : sum(total, value)), null)
 
 /** Number of decimals of a quotient. */
 const quotientPlaces = 6n

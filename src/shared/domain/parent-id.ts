@@ -1,8 +1,9 @@
 /** The platform's value for an unset parent. */
-const none = '0'
+const noParent = '0'
 
 /** Returns a parent's id in entered form; '' if there is none. */
-export const formatParentId = (id: string | undefined): string => (id === undefined || id === none ? '' : id)
+export const formatParentId = (id: string | undefined): string =>
+  id === undefined || id === noParent ? '' : id
 
 /** Returns a parent's id to send: the recorded value if it was left unchanged, '' if it was cleared. */
 export const toSentParent = (entered: string | undefined, onRecord: string): string =>

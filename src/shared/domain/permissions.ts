@@ -30,12 +30,12 @@ export const listLeaves = (rule: Rule): readonly string[] =>
 
 /** Finds the leaves that a role has: those checked, or listed in its comma-joined ids. */
 export const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => {
-  const named = new Set(ids.split(',').map(id => id.trim()))
-  const held = (one: Rule): readonly string[] => {
-    if (one.children.length > 0) return one.children.flatMap(held)
-    return one.id !== root && (one.checked || named.has(one.id)) ? [one.id] : []
+  const heldIds = new Set(ids.split(',').map(id => id.trim()))
+  const collectHeld = (child: Rule): readonly string[] => {
+    if (child.children.length > 0) return child.children.flatMap(collectHeld)
+    return child.id !== root && (child.checked || heldIds.has(child.id)) ? [child.id] : []
   }
-  return new Set(held(rule))
+  return new Set(collectHeld(rule))
 }
 
 /** Resolves each rule's checkbox state, by id, from the held leaves. */
@@ -78,7 +78,7 @@ const idsIn = (joined: string | null): readonly string[] =>
     .filter(Boolean)
 
 const idsOf = (rule: Rule): readonly string[] => [rule.id, ...rule.children.flatMap(idsOf)]
-const tells = (rule: Rule): boolean => rule.checked !== null || rule.children.some(tells)
+const isDecided = (rule: Rule): boolean => rule.checked !== null || rule.children.some(isDecided)
 
 /**
  * Reads a role's permissions: those checked or listed in the answer, or, if it checks none, the role's own ids (`own`, null if
@@ -86,17 +86,17 @@ const tells = (rule: Rule): boolean => rule.checked !== null || rule.children.so
  */
 export const readPermissions = (
   { list, auth_rule_ids: named }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },
-  own: string | null,
+  ownRules: string | null,
 ): RolePermissions | null => {
   const tree = createRoot(list)
   const ticked = findHeldLeaves(tree, named ?? '')
-  const isTold = named !== null || list.some(tells)
-  if (ticked.size === 0 && !isTold && own === null) return null
-  const shown = new Set(idsOf(tree))
-  const unseen = [...idsIn(named), ...idsIn(own)].filter(id => !shown.has(id))
+  const isTold = named !== null || list.some(isDecided)
+  if (ticked.size === 0 && !isTold && ownRules === null) return null
+  const visibleIds = new Set(idsOf(tree))
+  const unseen = [...idsIn(named), ...idsIn(ownRules)].filter(id => !visibleIds.has(id))
   return {
     tree,
-    leaves: ticked.size > 0 ? ticked : findHeldLeaves(tree, own ?? ''),
+    leaves: ticked.size > 0 ? ticked : findHeldLeaves(tree, ownRules ?? ''),
     unseen: [...new Set(unseen)],
   }
 }

@@ -43,8 +43,8 @@ export const splitPeriodDays = <Row extends DayRow>(
   { start, end }: { readonly start: Day; readonly end: Day },
 ): PeriodDays<Row> => {
   const isOutside = ({ mydate }: Row) => isDay(mydate) && (mydate < start || mydate > end)
-  const inside = rows.filter(row => !isOutside(row))
-  const groups = [...Map.groupBy(inside, row => row.key).values()]
+  const insideRows = rows.filter(row => !isOutside(row))
+  const groups = [...Map.groupBy(insideRows, row => row.key).values()]
   const isOne = (group: readonly Row[]) => new Set(group.map(identifyDayFigures)).size === 1
   const single = groups.filter(isOne)
   return {

@@ -115,8 +115,8 @@ export const isHeldLoss = (
   (realProfit === null || getSign(subtract(realProfit, SettleAmount) ?? realProfit) < 0)
 
 /** True if a day is included by default. */
-export const isProposed = (state: SettleDayState, way: RunWay): boolean =>
-  state === 'due' || (state === 'loss' && way === 'whole')
+export const isProposed = (state: SettleDayState, runWay: RunWay): boolean =>
+  state === 'due' || (state === 'loss' && runWay === 'whole')
 
 /** True if the operator may add a day: its recorded figures are known, the day is over, and its profit is not settled. */
 export const canBeSettled = (day: SettleDay, state: SettleDayState): boolean =>
@@ -187,18 +187,18 @@ const summedFields = [
 /** Sums of days, in thousandths. `lacking`: number of days that lack a summed figure; their other figures count. */
 export type SettleSums = Readonly<Record<(typeof summedFields)[number] | 'toSettle', Measure>> & {
   readonly days: number
-  readonly lacking: number
+  readonly missingCount: number
 }
 
 /** Sums days, and the amount to settle of the `chosen` ones. */
-export const sumSettleDays = (days: readonly SettleDay[], chosen: ReadonlySet<string>): SettleSums => {
+export const sumSettleDays = (days: readonly SettleDay[], chosenKeys: ReadonlySet<string>): SettleSums => {
   const sums = Object.fromEntries(
     summedFields.map(field => [field, sumKnown(days.map(day => day[field]))]),
   ) as Record<(typeof summedFields)[number], Measure>
   return {
     ...sums,
-    toSettle: sumKnown(days.map(day => (chosen.has(day.key) ? getAmountToSettle(day) : null))) ?? 0,
+    toSettle: sumKnown(days.map(day => (chosenKeys.has(day.key) ? getAmountToSettle(day) : null))) ?? 0,
     days: days.length,
-    lacking: days.filter(day => summedFields.some(field => day[field] === null)).length,
+    missingCount: days.filter(day => summedFields.some(field => day[field] === null)).length,
   }
 }

@@ -13,24 +13,24 @@ import { moneyToWire, parseDecimal } from '../domain/money.ts'
 import { record, soleRecord } from '../record.ts'
 import {
   code,
-  count,
   getCurrentScale,
-  id,
-  percent,
   plainNumber,
   stamp,
   tenths,
-  text,
   thousandths,
+  wireCount,
+  wireId,
+  wirePercent,
+  wireText,
 } from '../wire.ts'
 
 /** Invite-bonus settings of an account (spec 3 §3); level percentages in hundredths of a percent, money in thousandths. */
 export const inviteBonus = {
   valid_invite_type: code(),
   nValidInviteType: code(),
-  first_charge_proxy_bonus_lv1: percent(),
-  first_charge_proxy_bonus_lv2: percent(),
-  first_charge_proxy_bonus_lv3: percent(),
+  first_charge_proxy_bonus_lv1: wirePercent(),
+  first_charge_proxy_bonus_lv2: wirePercent(),
+  first_charge_proxy_bonus_lv3: wirePercent(),
   child_follow: code(),
   chest_second_day: code(),
   show_valid_invite: code(),
@@ -48,14 +48,14 @@ export const fakeData = {
   child_follow_show_fake: code(),
   show_bet_fake: code(),
   child_follow_show_bet_fake: code(),
-  show_bet_multiply: count(),
+  show_bet_multiply: wireCount(),
 }
 
 /** Rules that pull newly registered players out of an account's tree (spec 3 §3). */
 export const pullRules = {
-  RoubarMinInvite: count(),
-  RoubarRegInterval: count(),
-  RoubarParentID: id(),
+  RoubarMinInvite: wireCount(),
+  RoubarRegInterval: wireCount(),
+  RoubarParentID: wireId(),
   RoubarIncludeAgent: code(),
 }
 
@@ -64,7 +64,7 @@ export const mapHiddenOrderFields = <T>(value: () => T) =>
   Object.fromEntries(hiddenOrderFields.map(field => [field, value()])) as Record<HiddenOrderField, T>
 
 /** Hidden-order settings as the platform sends them: switch and type are codes, the others decimals as text. */
-export const hiddenOrders = mapHiddenOrderFields(text)
+export const hiddenOrders = mapHiddenOrderFields(wireText)
 
 /**
  * Converts the amounts of hidden-order settings to currency units: as sent, or divided by 1000 where the profile's scale is
@@ -105,16 +105,16 @@ export type AccountFlag = (typeof accountFlags)[number]
 
 /** One account (spec 3 §3): points in hundredths of a percent, money in thousandths; with short summaries of its settings. */
 export const Account = record({
-  id: id(),
-  role_id: id(),
-  username: text(),
-  remark: text(),
-  group_id: id(),
-  title: text(),
-  channel_id: id(),
-  parentRemark: text(),
-  parentTypeName: text(),
-  ParentIds: id(),
+  id: wireId(),
+  role_id: wireId(),
+  username: wireText(),
+  remark: wireText(),
+  group_id: wireId(),
+  title: wireText(),
+  channel_id: wireId(),
+  parentRemark: wireText(),
+  parentTypeName: wireText(),
+  ParentIds: wireId(),
   isBlogger: code(),
   only_show_2nd: code(),
   show_no_deposit: code(),
@@ -126,13 +126,13 @@ export const Account = record({
   google_verify: code(),
   create_time: stamp(),
   last_login_time: stamp(),
-  domain: text(),
-  InviteUrl2: text(),
-  recommender: text(),
-  business: text(),
+  domain: wireText(),
+  InviteUrl2: wireText(),
+  recommender: wireText(),
+  business: wireText(),
   pix_type: code(),
-  pix_id: text(),
-  pix_token: text(),
+  pix_id: wireText(),
+  pix_token: wireText(),
   pix_track_flag: code(),
   charge_require: plainNumber(),
   min_withdraw: thousandths(),

@@ -10,7 +10,7 @@ import { page } from '../page.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import { defineToggleState } from '../toggle-state.ts'
-import { id, labelMap, optionalText, paging, rowId, text } from '../wire.ts'
+import { labelMap, optionalText, paging, rowId, wireId, wireText } from '../wire.ts'
 import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../write-record.ts'
 import { Account, type AccountFlag } from './account-fields.ts'
 import {
@@ -38,7 +38,7 @@ import {
 const roleNames = z
   .union([
     z
-      .array(z.object({ id: id(), title: text(), role_name: text() }))
+      .array(z.object({ id: wireId(), title: wireText(), role_name: wireText() }))
       .transform(list => Object.fromEntries(list.map(role => [role.id, role.title || role.role_name]))),
     labelMap(),
   ])
@@ -46,7 +46,10 @@ const roleNames = z
   .transform((names): Readonly<Record<string, string>> => names ?? {})
 
 /** The platform's notes on forms, by form. */
-const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
+const tips = z
+  .object({ invite_bonus: wireText(), fake_data: wireText(), proxy_roubar: wireText() })
+  .partial()
+  .optional()
 
 const configs = z.object({
   role_list: roleNames,
@@ -116,7 +119,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
   type Id = { readonly id: string }
   /** The list has no filter by id: an account is found by its role id or its name, on the level where the operator found it. */
   const ownRow = {
-    needs: ['role_id', 'username', 'accountLevel'],
+    requiredFields: ['role_id', 'username', 'accountLevel'],
     search: (
       _: Id,
       { role_id, username, accountLevel }: SeenFields<'role_id' | 'username' | 'accountLevel'>,
@@ -124,7 +127,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       ...(role_id === '' || role_id === '0' ? { username } : { role_id }),
       ...(accountLevel && { accountLevel }),
     }),
-    is: (row: Account, { id: account }: Id) => row.id === account,
+    isTarget: (row: Account, { id: account }: Id) => row.id === account,
   } as const
   /** Declares the record of a settings form, read by a separate call where the profile names one. */
   const setting =
@@ -132,7 +135,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     <In extends Id>(on: RecordBuilder<In>) =>
       on.state(list, {
         ...ownRow,
-        own: { call: own, input: ({ id: account }) => ({ id: account }) },
+        ownRead: { call: own, input: ({ id: account }) => ({ id: account }) },
         values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
         codes: form.codes as readonly (keyof In & string)[],
       })
@@ -142,15 +145,15 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       input: account,
       assumed: at(path).assumed,
       state: defineToggleState(list, {
-        ask: (_, { role_id, accountLevel }) => ({
+        buildInput: (_, { role_id, accountLevel }) => ({
           page: 1,
           limit: 200,
           role_id,
           ...(accountLevel && { accountLevel }),
         }),
-        needs: ['role_id'],
+        requiredFields: ['role_id'],
         // Without this filter the platform may list only the first level.
-        carries: ['accountLevel'],
+        carriedFilters: ['accountLevel'],
         key: 'id',
         field,
         on: 'one',
@@ -170,13 +173,13 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
         .refine(samePasswords, differ),
       on =>
         on.made(list, {
-          needs: ['accountLevel'],
+          requiredFields: ['accountLevel'],
           search: ({ username: name_ }, { accountLevel }) => ({
             username: name_,
             ...(accountLevel && { accountLevel }),
           }),
           key: 'id',
-          like: (row, sent) => isSameText(row.username, sent.username),
+          isSimilar: (row, sent) => isSameText(row.username, sent.username),
           match: (row, sent) =>
             allMatch(
               isSameText(row.username, sent.username),
@@ -209,7 +212,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
           ...ownRow,
           values: row => ({ groupId: getGroup(row), username: row.username, remark: row.remark }),
           codes: ['groupId'],
-          shows: (row, sent) =>
+          isApplied: (row, sent) =>
             allMatch(
               isSameText(row.username, sent.username),
               getGroup(row) === sent.groupId,
@@ -221,7 +224,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     ),
     remove: writes('accountdel', account, on => on.state(list, { ...ownRow, isRemoval: true })),
     unbindGoogle: writes('unbindgoogle', account, on =>
-      on.state(list, { ...ownRow, shows: row => row.google_verify === googleBound.code.no }),
+      on.state(list, { ...ownRow, isApplied: row => row.google_verify === googleBound.code.no }),
     ),
     setPixel: writes(
       'accountPixSet',
@@ -283,15 +286,15 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       output: page(
         z
           .object({
-            ProxyId: id(),
-            username: text(),
-            remark: text(),
-            parentRemark: text(),
-            parentTypeName: text(),
+            ProxyId: wireId(),
+            username: wireText(),
+            remark: wireText(),
+            parentRemark: wireText(),
+            parentTypeName: wireText(),
             // The platform may omit it here.
-            ParentIds: id(),
-            Link: text(),
-            ShortLink: text(),
+            ParentIds: wireId(),
+            Link: wireText(),
+            ShortLink: wireText(),
           })
           .transform(row => ({ ...row, parentInfo: formatParent(row) })),
       ),

@@ -2,40 +2,50 @@ import { z } from 'zod'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
-import { code, count, id, optionalText, paging, percent, rowId, sortingCased, thousandths } from '../wire.ts'
+import {
+  code,
+  optionalText,
+  paging,
+  rowId,
+  sortingCased,
+  thousandths,
+  wireCount,
+  wireId,
+  wirePercent,
+} from '../wire.ts'
 import type { RecordBuilder } from '../write-record.ts'
 
 /** One agent of the unbind query (spec 3 §3), money in thousandths, `RoubarRate` in hundredths of a percent. */
 const QueriedAgent = z.object({
-  ProxyId: id(),
-  ParentID: id(),
-  Lv1PersonCount: count(),
-  PersonCount: count(),
-  Lv1FirstDepositPerson: count(),
-  PersonDeposit: count(),
+  ProxyId: wireId(),
+  ParentID: wireId(),
+  Lv1PersonCount: wireCount(),
+  PersonCount: wireCount(),
+  Lv1FirstDepositPerson: wireCount(),
+  PersonDeposit: wireCount(),
   Lv1Deposit: thousandths(),
   Deposit: thousandths(),
-  ValidPersonCount: count(),
-  Lv1InviteCountReal: count(),
-  RoubarRate: percent(),
-  RoubarMinInvite: count(),
+  ValidPersonCount: wireCount(),
+  Lv1InviteCountReal: wireCount(),
+  RoubarRate: wirePercent(),
+  RoubarMinInvite: wireCount(),
 })
 export type QueriedAgent = z.output<typeof QueriedAgent>
 
 /** Sums of the query: the same measures over all matching agents; the specification does not show which are sent (assumed). */
 const QuerySums = fieldwise({
-  Lv1PersonCount: count(),
-  PersonCount: count(),
-  Lv1FirstDepositPerson: count(),
-  PersonDeposit: count(),
+  Lv1PersonCount: wireCount(),
+  PersonCount: wireCount(),
+  Lv1FirstDepositPerson: wireCount(),
+  PersonDeposit: wireCount(),
   Lv1Deposit: thousandths(),
   Deposit: thousandths(),
-  ValidPersonCount: count(),
+  ValidPersonCount: wireCount(),
 })
 
 /** One dropped player that can be returned to the agent (spec 3 §3), money in thousandths. */
 const DroppedPlayer = z.object({
-  RoleID: id(),
+  RoleID: wireId(),
   Deposit: thousandths(),
   Water: thousandths(),
   isValid: code(),
@@ -81,7 +91,7 @@ const givingBack = {
       search: ({ RoleID, ProxyId }) => ({ ProxyId, ...(!RoleID.includes(',') && { RoleID }) }),
       key: 'RoleID',
       ids: ({ RoleID }) => RoleID.split(','),
-      are: 'gone',
+      expected: 'gone',
     }),
 } as const
 

@@ -2,55 +2,55 @@ import { z } from 'zod'
 import { area, read } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
-import { count, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
+import { optionalText, paging, sortingCased, thousandths, wireCount, wireId, wireText } from '../wire.ts'
 
 /** One agent's team (spec 3 §3), money in thousandths. */
 const Team = z.object({
-  ProxyId: id(),
-  ParentID: id(),
+  ProxyId: wireId(),
+  ParentID: wireId(),
   ReceivedIncome: thousandths(),
   TotalDeposit: thousandths(),
-  Lv1PersonCount: count(),
+  Lv1PersonCount: wireCount(),
   Lv1Deposit: thousandths(),
-  Lv2PersonCount: count(),
+  Lv2PersonCount: wireCount(),
   Lv2Deposit: thousandths(),
-  Lv3PersonCount: count(),
+  Lv3PersonCount: wireCount(),
   Lv3Deposit: thousandths(),
 })
 export type Team = z.output<typeof Team>
 
 /** One agent's day (spec 3 §3), money in thousandths. */
 const TeamDay = z.object({
-  AddTime: text(),
-  ProxyId: id(),
+  AddTime: wireText(),
+  ProxyId: wireId(),
   DailyDeposit: thousandths(),
   DailyWithdraw: thousandths(),
-  FirstDepositPerson: count(),
+  FirstDepositPerson: wireCount(),
   FirstDepositMoney: thousandths(),
-  Lv1PersonCount: count(),
+  Lv1PersonCount: wireCount(),
   Lv1Deposit: thousandths(),
   Lv1FirstDeposit: thousandths(),
-  Lv1FirstDepositPerson: count(),
+  Lv1FirstDepositPerson: wireCount(),
   Lv1Running: thousandths(),
-  Lv2PersonCount: count(),
+  Lv2PersonCount: wireCount(),
   Lv2Deposit: thousandths(),
   Lv2FirstDeposit: thousandths(),
-  Lv2FirstDepositPerson: count(),
+  Lv2FirstDepositPerson: wireCount(),
   Lv2Running: thousandths(),
-  Lv3PersonCount: count(),
+  Lv3PersonCount: wireCount(),
   Lv3Deposit: thousandths(),
   Lv3FirstDeposit: thousandths(),
-  Lv3FirstDepositPerson: count(),
+  Lv3FirstDepositPerson: wireCount(),
   Lv3Running: thousandths(),
 })
 export type TeamDay = z.output<typeof TeamDay>
 
 /** Sums of a team daily search: the last three are the level-one tiles that some variants hide (spec 3 §2). */
 const TeamDaySums = fieldwise({
-  FirstDepositPerson: count(),
+  FirstDepositPerson: wireCount(),
   FirstDepositMoney: thousandths(),
   Deposit: thousandths(),
-  Lv1FirstDepositPerson: count(),
+  Lv1FirstDepositPerson: wireCount(),
   Lv1FirstDepositMoney: thousandths(),
   Lv1Deposit: thousandths(),
 })

@@ -15,15 +15,15 @@ import { defineToggleState } from '../toggle-state.ts'
 import {
   amount,
   code,
-  count,
-  id,
   labelMap,
   optionalText,
   paging,
   rowId,
   stamp,
-  text,
   thousandths,
+  wireCount,
+  wireId,
+  wireText,
 } from '../wire.ts'
 import type { RecordBuilder, RecordedValues } from '../write-record.ts'
 import { settingRecords } from './account-fields.ts'
@@ -40,28 +40,28 @@ import { WinRateRow, winRateInput, winRatePlatforms, winRateRecord } from './win
 /** One blogger or agent (spec 3 §3), money in thousandths. `BloggerGmMoney`: added plus deducted amounts. */
 const Blogger = withFigures(
   record({
-    id: id(),
-    BloggerRoleId: id(),
-    BloggerRemark: text(),
+    id: wireId(),
+    BloggerRoleId: wireId(),
+    BloggerRemark: wireText(),
     isBlogger: code(),
     BloggerCreateTime: stamp(),
-    channelRoleId: id(),
-    channelRemark: text(),
-    salesmanRoleId: id(),
-    salesmanRemark: text(),
-    parentRemark: text(),
-    parentTypeName: text(),
-    ParentIds: id(),
+    channelRoleId: wireId(),
+    channelRemark: wireText(),
+    salesmanRoleId: wireId(),
+    salesmanRemark: wireText(),
+    parentRemark: wireText(),
+    parentTypeName: wireText(),
+    ParentIds: wireId(),
     allow_inner_bind_parent: code(),
     BloggerGmIncMoney: thousandths(),
     BloggerGmDecMoney: thousandths(),
     BloggerWithdraw: thousandths(),
     Deposit: thousandths(),
-    PersonDeposit: count(),
+    PersonDeposit: wireCount(),
     fakeWithdrawAmount: thousandths(),
-    Lv1PersonCount: count(),
-    Lv1FirstDepositPerson: count(),
-    Lv1PersonDeposit: count(),
+    Lv1PersonCount: wireCount(),
+    Lv1FirstDepositPerson: wireCount(),
+    Lv1PersonDeposit: wireCount(),
     Lv1Deposit: thousandths(),
     Lv1Withdraw: thousandths(),
     valid_invite_type: code(),
@@ -138,7 +138,9 @@ const setting =
         (form.toEntered
           ? form.toValues(row as Row)
           : createRecordedInput(form)(row as Row)) as RecordedValues<In>,
-      ...(form.toEntered && { entered: form.toEntered as (input: In) => Readonly<Record<string, string>> }),
+      ...(form.toEntered && {
+        enteredValues: form.toEntered as (input: In) => Readonly<Record<string, string>>,
+      }),
       codes: form.codes as readonly (keyof In & string)[],
     })
 
@@ -148,9 +150,9 @@ const calls = area('bloggers', {
     record: on =>
       on.state(list, {
         search: ({ RoleID }) => ({ BloggerRoleId: RoleID }),
-        is: (row, { RoleID }) => isSameId(row.BloggerRoleId, RoleID),
+        isTarget: (row, { RoleID }) => isSameId(row.BloggerRoleId, RoleID),
         same: ['BloggerRemark'],
-        shows: (row, { remark }) => isSameText(row.BloggerRemark, remark),
+        isApplied: (row, { remark }) => isSameText(row.BloggerRemark, remark),
       }),
   }),
   /** `operateType` 1 adds, 2 subtracts. */
@@ -166,7 +168,7 @@ const calls = area('bloggers', {
     record: on =>
       on.total(list, {
         search: ({ roleId }) => ({ BloggerRoleId: roleId }),
-        is: (row, { roleId }) => isSameId(row.BloggerRoleId, roleId),
+        isTarget: (row, { roleId }) => isSameId(row.BloggerRoleId, roleId),
         of: (row, { operateType }) => {
           const isAdded = operateType === String(scoreDirection.code.add)
           const total = (isAdded ? row?.BloggerGmIncMoney : row?.BloggerGmDecMoney) ?? null
@@ -174,7 +176,7 @@ const calls = area('bloggers', {
         },
         change: ({ money }) => parseDecimal(money, 3) ?? null,
         field: 'money',
-        moves: true,
+        isVolatile: true,
         texts: 'bloggers:list',
         column: moneyColumn('BloggerGmMoney', 3),
       }),
@@ -182,7 +184,7 @@ const calls = area('bloggers', {
   toggleInnerBind: toggle('POST', '/channelapi/agent/allowInnerBindParent', {
     input: z.object({ role_id: rowId() }),
     state: defineToggleState(list, {
-      ask: BloggerRoleId => ({ page: 1, limit: 200, BloggerRoleId }),
+      buildInput: BloggerRoleId => ({ page: 1, limit: 200, BloggerRoleId }),
       key: 'BloggerRoleId',
       field: 'allow_inner_bind_parent',
       on: 'one',

@@ -10,7 +10,7 @@ import { negate, type Thousandths } from '../domain/money.ts'
 import { area, read } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { count, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
+import { optionalText, paging, sorting, thousandths, wireCount, wirePercent, wireText } from '../wire.ts'
 
 /** Inverts the sign of a win, in both directions; never gives a negative zero. */
 const inverted = (win: Thousandths | null): Thousandths | null => (win === null ? null : negate(win))
@@ -18,22 +18,22 @@ const inverted = (win: Thousandths | null): Thousandths | null => (win === null 
 /** One day of a channel (spec 1 §3), money in thousandths. `WinNum` has its sign inverted, as the daily reports show it. */
 const ChannelDay = withFigures(
   z.object({
-    date: text(),
+    date: wireText(),
     Deposit: thousandths(),
-    PersonDeposit: count(),
+    PersonDeposit: wireCount(),
     FirstDeposit: thousandths(),
-    FirstDepositPerson: count(),
+    FirstDepositPerson: wireCount(),
     Withdraw: thousandths(),
-    PersonWithdraw: count(),
+    PersonWithdraw: wireCount(),
     fakeWithdrawAmount: thousandths(),
-    PersonCount: count(),
-    PersonRunning: count(),
+    PersonCount: wireCount(),
+    PersonRunning: wireCount(),
     Running: thousandths(),
     WinNum: thousandths().transform(inverted),
     AdvAddAmount: thousandths(),
     AdvReduceAmount: thousandths(),
-    IfInnerProxyPerson: count(),
-    IfInnerProxyPersonDeposit: count(),
+    IfInnerProxyPerson: wireCount(),
+    IfInnerProxyPersonDeposit: wireCount(),
     IfInnerProxyDeposit: thousandths(),
   }),
   {
@@ -50,19 +50,19 @@ export type ChannelDay = z.output<typeof ChannelDay>
 /** One channel's month (spec 1 §3), money in thousandths, `DPrate` in hundredths of a percent. */
 const ChannelMonth = withFigures(
   z.object({
-    remark: text(),
+    remark: wireText(),
     ApiFee: thousandths(),
-    PersonCount: count(),
-    PersonDeposit: count(),
+    PersonCount: wireCount(),
+    PersonDeposit: wireCount(),
     Deposit: thousandths(),
     Withdraw: thousandths(),
     fakeWithdrawAmount: thousandths(),
     Running: thousandths(),
     WinNum: thousandths().transform(inverted),
-    DPrate: percent(),
-    FirstDepositPerson: count(),
+    DPrate: wirePercent(),
+    FirstDepositPerson: wireCount(),
     FirstDeposit: thousandths(),
-    PersonRunning: count(),
+    PersonRunning: wireCount(),
   }),
   {
     DWdiff: computed(depositWithdrawDifference),

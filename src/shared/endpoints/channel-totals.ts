@@ -14,34 +14,44 @@ import { area, read } from '../endpoint.ts'
 import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
-import { code, count, id, optionalText, paging, percent, sorting, text, thousandths } from '../wire.ts'
+import {
+  code,
+  optionalText,
+  paging,
+  sorting,
+  thousandths,
+  wireCount,
+  wireId,
+  wirePercent,
+  wireText,
+} from '../wire.ts'
 
-const who = {
-  ProxyId: id(),
-  username: text(),
-  remark: text(),
-  channel_id: id(),
-  parentRemark: text(),
-  parentTypeName: text(),
+const dayFields = {
+  ProxyId: wireId(),
+  username: wireText(),
+  remark: wireText(),
+  channel_id: wireId(),
+  parentRemark: wireText(),
+  parentTypeName: wireText(),
 }
 
 const figures = {
-  PersonCount: count(),
-  PersonDeposit: count(),
+  PersonCount: wireCount(),
+  PersonDeposit: wireCount(),
   Deposit: thousandths(),
   Withdraw: thousandths(),
   DWdiff: thousandths(),
-  PersonWithdraw: count(),
+  PersonWithdraw: wireCount(),
   fakeWithdrawAmount: thousandths(),
   passageFee: thousandths(),
   RealApiFee: thousandths(),
   ApiFee: thousandths(),
   Running: thousandths(),
   WinNum: thousandths(),
-  FirstDepositPerson: count(),
+  FirstDepositPerson: wireCount(),
   FirstDeposit: thousandths(),
-  PersonRunning: count(),
-  StolenPerson: count(),
+  PersonRunning: wireCount(),
+  StolenPerson: wireCount(),
   AdvOut: thousandths(),
   platformWinLose: thousandths(),
   realIncome: thousandths(),
@@ -53,15 +63,15 @@ const figures = {
 const TotalRow = withFigures(
   z
     .object({
-      mydate: text(),
-      month: text(),
-      ParentIds: id(),
+      mydate: wireText(),
+      month: wireText(),
+      ParentIds: wireId(),
       isBlogger: code(),
-      ...who,
+      ...dayFields,
       ...figures,
       UnSettleAmount: thousandths(),
-      DPrate: percent(),
-      FPrate: percent(),
+      DPrate: wirePercent(),
+      FPrate: wirePercent(),
     })
     .transform(row => ({
       ...row,

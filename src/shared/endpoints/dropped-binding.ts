@@ -6,15 +6,25 @@ import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameId } from '../same-value.ts'
-import { code, count, id, optionalText, paging, percent, rowId, stamp, text } from '../wire.ts'
+import {
+  code,
+  optionalText,
+  paging,
+  rowId,
+  stamp,
+  wireCount,
+  wireId,
+  wirePercent,
+  wireText,
+} from '../wire.ts'
 
 /** One agent's dropped-binding rule (spec 3 §3), `RoubarRate` in hundredths of a percent. */
 const DropRule = record({
-  RoleID: id(),
-  RoubarParentID: id(),
-  RoubarMinInvite: count(),
-  RoubarRate: percent(),
-  RoubarRegInterval: count(),
+  RoleID: wireId(),
+  RoubarParentID: wireId(),
+  RoubarMinInvite: wireCount(),
+  RoubarRate: wirePercent(),
+  RoubarRegInterval: wireCount(),
   RoubarAsTeam: code(),
   RoubarType: code(),
 })
@@ -22,11 +32,11 @@ export type DropRule = z.output<typeof DropRule>
 
 /** One agent whose players are never dropped. */
 const Exempt = z.object({
-  RoleID: id(),
-  channelRoleId: id(),
-  channelRemark: text(),
-  salesmanRoleId: id(),
-  salesmanRemark: text(),
+  RoleID: wireId(),
+  channelRoleId: wireId(),
+  channelRemark: wireText(),
+  salesmanRoleId: wireId(),
+  salesmanRemark: wireText(),
   AddTime: stamp(),
 })
 
@@ -84,10 +94,10 @@ const calls = area('droppedBinding', {
     record: on =>
       on.state(reads.list, {
         search: ({ RoleID }) => ({ RoleID }),
-        is: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
+        isTarget: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
         values: record => toDropRuleValues(record),
         codes: ['RoubarType', 'RoubarAsTeam'],
-        shows: (rule, sent) =>
+        isApplied: (rule, sent) =>
           String(rule.RoubarType) === sent.RoubarType &&
           rule.RoubarRate === parseDecimal(sent.RoubarRate ?? '0', 2) &&
           String(rule.RoubarRegInterval) === (sent.RoubarRegInterval ?? '0') &&
@@ -104,7 +114,7 @@ const calls = area('droppedBinding', {
         search: ({ RoleID }) => ({ RoleID }),
         key: 'RoleID',
         ids: ({ RoleID }) => [RoleID],
-        are: 'gone',
+        expected: 'gone',
       }),
   }),
   addExempt: write('POST', '/channelapi/agent/userProxyRoubarSkipAdd', {
@@ -114,7 +124,7 @@ const calls = area('droppedBinding', {
         search: () => ({}),
         key: 'RoleID',
         ids: ({ RoleID }) => RoleID.split(','),
-        are: 'listed',
+        expected: 'listed',
       }),
   }),
   /** `RoleID` is one id or several, comma-joined. */
@@ -125,7 +135,7 @@ const calls = area('droppedBinding', {
         search: () => ({}),
         key: 'RoleID',
         ids: ({ RoleID }) => RoleID.split(','),
-        are: 'gone',
+        expected: 'gone',
       }),
   }),
 })

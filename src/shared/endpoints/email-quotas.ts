@@ -5,13 +5,13 @@ import { area, read, write } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
-import { amount, id, paging, text, thousandths } from '../wire.ts'
+import { amount, paging, thousandths, wireId, wireText } from '../wire.ts'
 
 /** One salesman's mail quota (spec 1 §3), money in thousandths; what remains is limit minus used. */
 const EmailQuota = withFigures(
   record({
-    id: id(),
-    username: text(),
+    id: wireId(),
+    username: wireText(),
     DailyQuota: thousandths(),
     TotalQuota: thousandths(),
     hasQuotaToday: thousandths(),
@@ -51,7 +51,7 @@ export const emailQuotas = {
       record: on =>
         on.state(list, {
           search: () => ({}),
-          is: (row, { id: edited }) => row.id === edited,
+          isTarget: (row, { id: edited }) => row.id === edited,
           values: toQuotaValues,
           // The list shows a new limit only after a delay (spec 1 §4).
           readAfterMs: 1000,

@@ -8,23 +8,23 @@ import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
 import {
   code,
-  count,
-  id,
   idOrNone,
   optionalText,
   paging,
   sortingCased,
   stamp,
-  text,
   thousandths,
+  wireCount,
+  wireId,
+  wireText,
 } from '../wire.ts'
 
 const round = {
-  RoleID: id(),
-  GameName: text(),
-  ApiName: text(),
-  ApiID: id(),
-  GameID: id(),
+  RoleID: wireId(),
+  GameName: wireText(),
+  ApiName: wireText(),
+  ApiID: wireId(),
+  GameID: wireId(),
   GameType: code(),
   ChangeType: code(),
   FreeGame: code(),
@@ -34,7 +34,7 @@ const round = {
   PreMoney: thousandths(),
   LastMoney: thousandths(),
   Tax: thousandths(),
-  SerialNumber: id(),
+  SerialNumber: wireId(),
   AddTime: stamp(),
   RoomID: idOrNone(),
 }
@@ -47,10 +47,10 @@ export type GameRound = z.output<typeof GameRound>
 export const GameSummary = withFigures(
   z.object({
     ...round,
-    WinCount: count(),
-    LoseCount: count(),
-    DrawCount: count(),
-    usedTime: text(),
+    WinCount: wireCount(),
+    LoseCount: wireCount(),
+    DrawCount: wireCount(),
+    usedTime: wireText(),
     EndTime: stamp(),
   }),
   { returnRate: computed(returnRate) },
@@ -69,7 +69,7 @@ const GameSums = withFigures(
   { returnRate: computed(returnRate) },
 )
 
-const GameItem = z.object({ GameID: id(), GameName: text(), ApiID: id(), ApiName: text() })
+const GameItem = z.object({ GameID: wireId(), GameName: wireText(), ApiID: wireId(), ApiName: wireText() })
 type Names = Readonly<Record<string, string>>
 
 /** The games as choices: names of platforms, and of rooms by platform; '' holds all rooms. */
@@ -84,9 +84,9 @@ const choicesOf = (games: readonly z.output<typeof GameItem>[]): GameChoices => 
   for (const { ApiID, ApiName, GameID, GameName } of games) {
     platforms[ApiID] = ApiName
     for (const key of ['', ApiID]) {
-      const known = rooms[key] ?? {}
-      known[GameID] = GameName
-      rooms[key] = known
+      const knownRooms = rooms[key] ?? {}
+      knownRooms[GameID] = GameName
+      rooms[key] = knownRooms
     }
   }
   return { platforms, rooms }

@@ -6,41 +6,41 @@ import { fieldwise, record } from '../record.ts'
 import { isSameId } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import {
-  count,
-  id,
   optionalText,
   paging,
-  percent,
   rowId,
   sortingCased,
   tenths,
-  text,
   thousandths,
+  wireCount,
+  wireId,
+  wirePercent,
+  wireText,
 } from '../wire.ts'
 
-const room = {
-  adddate: text(),
-  RoomID: id(),
-  RoomName: text(),
+const roomFields = {
+  adddate: wireText(),
+  RoomID: wireId(),
+  RoomName: wireText(),
   Water: thousandths(),
   WinScore: thousandths(),
-  GameRate: percent(),
+  GameRate: wirePercent(),
   Tax: thousandths(),
-  TotalNum: count(),
-  GCount: count(),
+  TotalNum: wireCount(),
+  GCount: wireCount(),
 }
 
 /** One room's day (spec 2 §3), money in thousandths, `GameRate` in hundredths of a percent. */
-const RoomDay = z.object(room)
+const RoomDay = z.object(roomFields)
 export type RoomDay = z.output<typeof RoomDay>
 
 /** One player's day in a room. */
-const RoomPlayerDay = z.object({ RoleID: id(), ...room })
+const RoomPlayerDay = z.object({ RoleID: wireId(), ...roomFields })
 
 const RoomTotals = fieldwise({
   total_Water: thousandths(),
   total_SystemWin: thousandths(),
-  total_WinRate: percent(),
+  total_WinRate: wirePercent(),
   total_Tax: thousandths(),
 })
 
@@ -65,9 +65,9 @@ export const gameProfit = area('gameProfit', {
 
 /** One platform's month (spec 2 §3), money in thousandths; `ApiPoint` arrives in tenths of a percent (spec 2 §9). */
 const ApiMonth = z.object({
-  ApiID: id(),
-  ApiName: text(),
-  month: text(),
+  ApiID: wireId(),
+  ApiName: wireText(),
+  month: wireText(),
   WinTotal: thousandths(),
   Water: thousandths(),
   platformWinlose: thousandths(),
@@ -85,16 +85,16 @@ const months = {
 
 /** An account's point for one platform: tenths of a percent on the wire, hundredths here (spec 2 §5). */
 const ApiPoint = record({
-  ApiID: id(),
-  ApiName: text(),
+  ApiID: wireId(),
+  ApiName: wireText(),
   ApiPoint: tenths(),
 })
 export type ApiPoint = z.output<typeof ApiPoint>
 
 /** One fee record (spec 2 §3), money in thousandths. */
 const ApiFeeRecord = z.object({
-  mydate: text(),
-  ApiName: text(),
+  mydate: wireText(),
+  ApiName: wireText(),
   Water: thousandths(),
   WinNum: thousandths(),
   ApiFee: thousandths(),
@@ -177,7 +177,7 @@ const calls = area('gameApi', {
     record: on =>
       on.states(points, {
         search: ({ RoleID }) => ({ RoleID }),
-        entered: ({ apiData: sent }) =>
+        enteredValues: ({ apiData: sent }) =>
           Object.fromEntries(sent.map(({ ApiID, ApiPoint: typed }) => [ApiID, typed.trim() || '0'])),
         values: ({ rows }, { apiData: sent }) =>
           Object.fromEntries(

@@ -8,26 +8,37 @@ import { computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
 import { allMatch, isSameId, isSameTextIfListed } from '../same-value.ts'
-import { amount, code, count, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+import {
+  amount,
+  code,
+  labelMap,
+  optionalText,
+  paging,
+  stamp,
+  thousandths,
+  wireCount,
+  wireId,
+  wireText,
+} from '../wire.ts'
 
 /** One GM top-up or deduction (spec 1 §3), money in thousandths. */
 const GmOperation = z.object({
-  ID: id(),
-  RoleId: id(),
+  ID: wireId(),
+  RoleId: wireId(),
   OperateType: code(),
   Money: thousandths(),
-  Note: text(),
+  Note: wireText(),
   status: code(),
   InsertTime: stamp(),
   UpdateTime: stamp(),
-  checkUser: text(),
+  checkUser: wireText(),
 })
 export type GmOperation = z.output<typeof GmOperation>
 
 /** Totals of the whole search and the operator's quotas (spec 1 §3), money in thousandths. */
 const GmTotals = withFigures(
   fieldwise({
-    TotalCount: count(),
+    TotalCount: wireCount(),
     TotalMoney: thousandths(),
     TotalQuota: thousandths(),
     DailyQuota: thousandths(),
@@ -113,7 +124,7 @@ const operate = (path: string, isDeduction: boolean) => {
         search: ({ roleId }) => ({ roleId }),
         key: 'ID',
         at: record => record.InsertTime,
-        like: isLike,
+        isSimilar: isLike,
         match: (record, sent) =>
           allMatch(
             isLike(record, sent),
@@ -155,11 +166,11 @@ const decide = (path: string, state: number) =>
     rereadsWhenRefused: true,
     record: on =>
       on.state(list, {
-        needs: ['RoleId'],
+        requiredFields: ['RoleId'],
         search: (_, { RoleId }) => ({ roleId: RoleId }),
-        is: (record, { id: reviewed }) => record.ID === reviewed,
+        isTarget: (record, { id: reviewed }) => record.ID === reviewed,
         same: ['status', 'RoleId', 'Money', 'OperateType'],
-        shows: record => record.status === state,
+        isApplied: record => record.status === state,
       }),
   })
 

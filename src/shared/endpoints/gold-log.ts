@@ -4,19 +4,29 @@ import { subtract } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
-import { code, id, idOrNone, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+import {
+  code,
+  idOrNone,
+  labelMap,
+  optionalText,
+  paging,
+  stamp,
+  thousandths,
+  wireId,
+  wireText,
+} from '../wire.ts'
 
 /** One change of a player's gold (spec 2 §3), money in thousandths. Type 45 arrives with the opposite sign (spec 2 §4). */
 export const GoldChange = z
   .object({
-    RoleID: id(),
+    RoleID: wireId(),
     ChangeType: code(),
-    ChangeTypeStr: text(),
+    ChangeTypeStr: wireText(),
     Money: thousandths(),
     LastMoney: thousandths(),
-    SerialNumber: id(),
+    SerialNumber: wireId(),
     Tax: thousandths(),
-    Description: text(),
+    Description: wireText(),
     AddTime: stamp(),
     EndTime: stamp(),
     RoomID: idOrNone(),

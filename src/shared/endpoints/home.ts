@@ -4,36 +4,36 @@ import { area, data, read } from '../endpoint.ts'
 import { computed, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
 import { fieldwise } from '../record.ts'
-import { count, text, thousandths } from '../wire.ts'
+import { thousandths, wireCount, wireText } from '../wire.ts'
 
 /** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */
 const HomeSummary = withFigures(
   fieldwise({
-    InviteUrl: text(),
-    InviteUrl2: text(),
+    InviteUrl: wireText(),
+    InviteUrl2: wireText(),
     TotalDeposit: thousandths(),
     TotalRollOut: thousandths(),
     DepositToday: thousandths(),
-    DepositPersonToday: count(),
+    DepositPersonToday: wireCount(),
     WithdrawToday: thousandths(),
-    PersonWithdrawToday: count(),
+    PersonWithdrawToday: wireCount(),
     todayPayUserWithdrawAmount: thousandths(),
-    todayPayUserWithdrawPersion: count(),
+    todayPayUserWithdrawPersion: wireCount(),
     todayNoPayUserWithdrawAmount: thousandths(),
-    todayNoPayUserWithdrawPersion: count(),
+    todayNoPayUserWithdrawPersion: wireCount(),
     fakeWithdrawAmount: thousandths(),
     fakeWithdrawAmountToday: thousandths(),
-    PersonDepositSum: count(),
-    PersonWithdrawSum: count(),
+    PersonDepositSum: wireCount(),
+    PersonWithdrawSum: wireCount(),
     AdvFee: thousandths(),
-    TotalPerson: count(),
-    PersonCountToday: count(),
+    TotalPerson: wireCount(),
+    PersonCountToday: wireCount(),
     FirstDepositToday: thousandths(),
-    FirstDepositPersonToday: count(),
+    FirstDepositPersonToday: wireCount(),
     TotalWin: thousandths(),
     Running: thousandths(),
-    IfInnerProxyPerson: count(),
-    IfInnerProxyPersonDeposit: count(),
+    IfInnerProxyPerson: wireCount(),
+    IfInnerProxyPersonDeposit: wireCount(),
     IfInnerProxyDeposit: thousandths(),
   }),
   {
@@ -45,7 +45,7 @@ const HomeSummary = withFigures(
 )
 export type HomeSummary = z.output<typeof HomeSummary>
 
-const PromotionLink = z.object({ Link: text(), ShortLink: text() })
+const PromotionLink = z.object({ Link: wireText(), ShortLink: wireText() })
 export type PromotionLink = z.output<typeof PromotionLink>
 
 /** The home dashboard's own calls (spec 1 §7). */

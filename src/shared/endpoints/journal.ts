@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { code, id, optionalText, paging, stamp, text } from '../wire.ts'
+import { code, optionalText, paging, stamp, wireId, wireText } from '../wire.ts'
 
 /**
  * One operation of the operator. `time` is the wall clock of the channel's zone, `action` a code of `journalAction` (null for a
@@ -9,16 +9,16 @@ import { code, id, optionalText, paging, stamp, text } from '../wire.ts'
  * only player concerned ('' for none).
  */
 const JournalEntry = z.object({
-  id: id(),
+  id: wireId(),
   time: stamp(),
-  account: text(),
+  account: wireText(),
   action: code(),
-  call: text(),
-  what: text(),
-  player: id(),
-  target: text(),
+  call: wireText(),
+  what: wireText(),
+  player: wireId(),
+  target: wireText(),
   outcome: code(),
-  message: text(),
+  message: wireText(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 

@@ -7,31 +7,31 @@ import { page } from '../page.ts'
 import { allMatch, isSameId, isSameText, isSameTextIfListed } from '../same-value.ts'
 import {
   code,
-  id,
   labelMap,
   optionalAmount,
   optionalText,
   paging,
   stamp,
-  text,
   thousandths,
   upload,
+  wireId,
+  wireText,
 } from '../wire.ts'
 
 /** One mail (spec 1 §3), amount in thousandths. */
 const Mail = z.object({
-  id: id(),
-  Title: text(),
-  RoleId: id(),
+  id: wireId(),
+  Title: wireText(),
+  RoleId: wireId(),
   VerifyState: code(),
   Amount: thousandths(),
   addtime: stamp(),
   ExtraType: code(),
-  Operator: text(),
-  PayOrder: id(),
+  Operator: wireText(),
+  PayOrder: wireId(),
   RecordType: code(),
-  SysText: text(),
-  Notice: text(),
+  SysText: wireText(),
+  Notice: wireText(),
 })
 export type Mail = z.output<typeof Mail>
 
@@ -126,11 +126,11 @@ const decide = (path: string, state: number) =>
     input: decision,
     record: on =>
       on.state(list, {
-        needs: ['Title'],
+        requiredFields: ['Title'],
         search: (_, { Title }) => ({ title: Title }),
-        is: (record, { id: reviewed }) => record.id === reviewed,
+        isTarget: (record, { id: reviewed }) => record.id === reviewed,
         same: ['VerifyState', 'RoleId', 'Amount', 'ExtraType'],
-        shows: record => record.VerifyState === state,
+        isApplied: record => record.VerifyState === state,
       }),
   })
 
@@ -149,7 +149,7 @@ const calls = area('mail', {
         key: 'id',
         at: record => record.addtime,
         by: record => record.Operator,
-        like: isLike,
+        isSimilar: isLike,
         match: (record, sent) => allMatch(isLike(record, sent), isAmount(record, sent.amount)),
         values: ({ Amount }) => ({ amount: toAmountText(Amount) }),
         compares: {

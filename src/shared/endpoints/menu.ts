@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findAnswerElements } from '../list-of.ts'
 import { readElements, readFields } from '../shapes.ts'
-import { text } from '../wire.ts'
+import { wireText } from '../wire.ts'
 
 /** One menu entry: navigates to `/{name}`, a child to `/{name}/{path}` (spec 1 §2). */
 export interface MenuEntry {
@@ -13,12 +13,17 @@ export interface MenuEntry {
 }
 
 /** Maximum depth of the menu; deeper entries are ignored. */
-const deepest = 8
+const maxDepth = 8
 
-const written = text().transform(sent => sent.trim())
+const trimmedText = wireText().transform(sent => sent.trim())
 
 /** An entry without a valid target is dropped; one without a title or icon is kept. */
-const Words = z.object({ name: written, path: written, title: written.catch(''), icon: written.catch('') })
+const Words = z.object({
+  name: trimmedText,
+  path: trimmedText,
+  title: trimmedText.catch(''),
+  icon: trimmedText.catch(''),
+})
 
 const entryOf = (sent: unknown, level: number): readonly MenuEntry[] => {
   const fields = readFields(sent)
@@ -29,7 +34,7 @@ const entryOf = (sent: unknown, level: number): readonly MenuEntry[] => {
 
 /** Reads the entries of a list and skips unreadable ones. */
 const entriesOf = (sent: unknown, level: number): readonly MenuEntry[] =>
-  level > deepest ? [] : (readElements(sent) ?? []).flatMap(one => entryOf(one, level))
+  level > maxDepth ? [] : (readElements(sent) ?? []).flatMap(one => entryOf(one, level))
 
 /** Reads the menu in any of its shapes; an unreadable entry is dropped without losing the menu. */
 export const menu: z.ZodType<readonly MenuEntry[]> = z.unknown().transform((answer, context) => {

@@ -4,7 +4,17 @@ import { area, type ReadEndpoint, read, toggle, write } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise, soleRecord } from '../record.ts'
 import { defineToggleState } from '../toggle-state.ts'
-import { code, id, labelMap, optionalAmount, paging, plainNumber, rowId, text, thousandths } from '../wire.ts'
+import {
+  code,
+  labelMap,
+  optionalAmount,
+  paging,
+  plainNumber,
+  rowId,
+  thousandths,
+  wireId,
+  wireText,
+} from '../wire.ts'
 import type { RecordBuilder, RecordedValues } from '../write-record.ts'
 import {
   type AccountFlag,
@@ -36,9 +46,9 @@ import {
 
 /** The operator's own account for the settings page (spec 3 §3), money in thousandths. */
 const OwnAccount = soleRecord({
-  id: id(),
-  role_id: id(),
-  username: text(),
+  id: wireId(),
+  role_id: wireId(),
+  username: wireText(),
   only_show_2nd: code(),
   show_no_deposit: code(),
   limit_sub_bet: code(),
@@ -57,8 +67,11 @@ const accountType = fieldwise({ accountType: code(), loginAccountType: code() })
   accountType: sent.accountType ?? sent.loginAccountType,
 }))
 
-const tips = z.object({ invite_bonus: text(), fake_data: text(), proxy_roubar: text() }).partial().optional()
-const own = { id: rowId() }
+const tips = z
+  .object({ invite_bonus: wireText(), fake_data: wireText(), proxy_roubar: wireText() })
+  .partial()
+  .optional()
+const ownRow = { id: rowId() }
 const agent = { id: rowId('errors:agentIdUnknown') }
 const base = '/channelapi/channel'
 
@@ -75,10 +88,10 @@ const { read: myAccountCfg } = area('operationsSettings', {
 /** Declares a switch of the own account, whose state the settings call shows. */
 const flips = (path: string, field: AccountFlag) =>
   toggle('POST', `${base}/${path}`, {
-    input: z.object(own),
+    input: z.object(ownRow),
     state: defineToggleState(myAccountCfg, {
-      ask: (_, { role_id }) => ({ page: 1, limit: 20, ...(role_id && { role_id }) }),
-      carries: ['role_id'],
+      buildInput: (_, { role_id }) => ({ page: 1, limit: 20, ...(role_id && { role_id }) }),
+      carriedFilters: ['role_id'],
       key: 'id',
       field,
       on: 'one',
@@ -93,10 +106,10 @@ const setting =
   <Row>(ownCall: ReadEndpoint, form: Setting<Row>) =>
   <In extends { readonly id: string }>(on: RecordBuilder<In>) =>
     on.state(myAccountCfg, {
-      needs: ['role_id'],
+      requiredFields: ['role_id'],
       search: (_, { role_id }) => (role_id === '' || role_id === '0' ? {} : { role_id }),
-      is: (row, { id: account }) => row.id === account,
-      own: { call: ownCall, input: ({ id: account }) => ({ id: account }) },
+      isTarget: (row, { id: account }) => row.id === account,
+      ownRead: { call: ownCall, input: ({ id: account }) => ({ id: account }) },
       values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
       codes: form.codes as readonly (keyof In & string)[],
     })
@@ -113,18 +126,18 @@ const calls = area('operationsSettings', {
     record: setting(readings.fakeData, fakeDataSetting('tenths')),
   }),
   setPullRules: write('POST', `${base}/userProxyRoubarEdit`, {
-    input: z.object({ ...own, ...pullRulesInput }),
+    input: z.object({ ...ownRow, ...pullRulesInput }),
     assumed: true,
     record: setting(readings.pullRules, pullRulesSetting),
   }),
   setHiddenOrders: write('POST', `${base}/accountOrderRoubarSet`, {
-    input: z.object({ ...own, ...hiddenOrdersInput }).superRefine(checkTiers),
+    input: z.object({ ...ownRow, ...hiddenOrdersInput }).superRefine(checkTiers),
     assumed: true,
     record: setting(readings.hiddenOrders, hiddenOrdersSetting),
   }),
   setExtra: write('POST', `${base}/accountExtraSet`, {
     input: z.object({
-      ...own,
+      ...ownRow,
       charge_require: chargeRequire(),
       min_deposit: optionalAmount('notNegative'),
       min_withdraw: optionalAmount('notNegative'),

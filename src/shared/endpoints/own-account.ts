@@ -5,16 +5,16 @@ import { area, message, read, secret, write } from '../endpoint.ts'
 import { checked, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
-import { optionalText, paging, text } from '../wire.ts'
+import { optionalText, paging, wireText } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 /** Account of the settlement: a name, or an object with it; the specification shows neither. */
 const accountName = z
-  .union([z.string(), z.object({ username: text() }).transform(account => account.username)])
+  .union([z.string(), z.object({ username: wireText() }).transform(account => account.username)])
   .catch('')
 
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
-const OwnSettleDay = withFigures(z.object({ mydate: text(), ...settleMeasures }), {
+const OwnSettleDay = withFigures(z.object({ mydate: wireText(), ...settleMeasures }), {
   ...settleFigures,
   realIncome: checked(ownRealIncome),
 })

@@ -20,14 +20,19 @@ interface OfPlayer {
 /** The player's row in the list of all kinds of accounts. */
 const ownRow = {
   search: ({ roleId }: OfPlayer) => ({ roleId, IfInnerProxy: String(accountKind.code.all) }),
-  is: ({ ID }: Player, { roleId }: OfPlayer) => isSameId(ID, roleId),
+  isTarget: ({ ID }: Player, { roleId }: OfPlayer) => isSameId(ID, roleId),
 }
 /** The same row, for toggles. */
 const inList = {
-  ask: (roleId: string) => ({ page: 1, limit: 200, roleId, IfInnerProxy: String(accountKind.code.all) }),
+  buildInput: (roleId: string) => ({
+    page: 1,
+    limit: 200,
+    roleId,
+    IfInnerProxy: String(accountKind.code.all),
+  }),
   key: 'ID',
 } as const
-const inDetail = { ask: (roleId: string) => ({ roleId }), key: 'AccountID' } as const
+const inDetail = { buildInput: (roleId: string) => ({ roleId }), key: 'AccountID' } as const
 
 const lock = { field: 'Locked', on: 'notZero', names: lockState } as const
 const withdrawals = { field: 'LimitWithdrawFlag', on: 'one', names: restriction } as const
@@ -102,7 +107,7 @@ export const playerActions = area('playerActions', {
     record: on =>
       on.state(players.online, {
         search: () => ({}),
-        shows: (online, { roleId }) => !online.includes(roleId),
+        isApplied: (online, { roleId }) => !online.includes(roleId),
       }),
   }),
   toggleLock: toggleJson('POST', '/channelapi/player/updatePlayerLockStatus', {
@@ -142,7 +147,7 @@ export const playerActions = area('playerActions', {
       on.state(players.list, {
         ...ownRow,
         same: ['isBlogger'],
-        shows: ({ isBlogger, ParentID }, { type, parentRoleID = '' }) =>
+        isApplied: ({ isBlogger, ParentID }, { type, parentRoleID = '' }) =>
           String(isBlogger) === type && (parentRoleID === '' || isSameId(ParentID, parentRoleID)),
       }),
     changes: ['bloggers'],
@@ -153,7 +158,7 @@ export const playerActions = area('playerActions', {
       on.state(players.list, {
         ...ownRow,
         same: ['isBlogger'],
-        shows: ({ isBlogger }) => isBlogger === none,
+        isApplied: ({ isBlogger }) => isBlogger === none,
       }),
     changes: ['bloggers'],
   }),
@@ -185,9 +190,9 @@ export const playerActions = area('playerActions', {
         ...madeRemark,
         match: isChange,
         // Any new record may match: `values` compares its amount.
-        like: () => true,
+        isSimilar: () => true,
         values: ({ ChangeMoney }) => ({ amount: toAmountText(ChangeMoney) }),
-        moves: true,
+        isVolatile: true,
         unsigned: true,
         compares: {
           texts: 'players:remarks',
@@ -224,7 +229,8 @@ export const playerActions = area('playerActions', {
         ...ownRow,
         same: ['Mobile'],
         // No list shows the password, and a phone may be partly masked: only a different full number is conclusive.
-        shows: ({ Mobile }, { phone }) => (/^\d+$/.test(Mobile) && !Mobile.endsWith(phone) ? false : null),
+        isApplied: ({ Mobile }, { phone }) =>
+          /^\d+$/.test(Mobile) && !Mobile.endsWith(phone) ? false : null,
       }),
   }),
   setParent: writeJson('POST', '/channelapi/player/setPlayerParent', {
@@ -235,13 +241,13 @@ export const playerActions = area('playerActions', {
         same: ['ParentID'],
         values: ({ ParentID }) => ({ parentId: ParentID }),
         codes: ['parentId'],
-        shows: ({ ParentID }, { parentId }) => isSameId(ParentID || '0', parentId),
+        isApplied: ({ ParentID }, { parentId }) => isSameId(ParentID || '0', parentId),
       }),
   }),
   unbindPhone: writeJson('POST', '/adminapi/player/unBindPhone', {
     input: player,
     record: on =>
-      on.state(players.list, { ...ownRow, same: ['Mobile'], shows: ({ Mobile }) => Mobile === '' }),
+      on.state(players.list, { ...ownRow, same: ['Mobile'], isApplied: ({ Mobile }) => Mobile === '' }),
   }),
   sync: writeJson('POST', '/channelapi/Player/syncUserData', {
     input: player,
@@ -258,7 +264,7 @@ export const playerActions = area('playerActions', {
     record: on =>
       on.state(players.list, {
         ...ownRow,
-        shows: ({ SystemRight }, { controll }) =>
+        isApplied: ({ SystemRight }, { controll }) =>
           (SystemRight === systemRight.code.control) === (controll === String(systemRight.code.control)),
       }),
   }),

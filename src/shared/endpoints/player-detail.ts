@@ -7,53 +7,53 @@ import { page } from '../page.ts'
 import { soleRecord } from '../record.ts'
 import {
   code,
-  count,
-  id,
   labelMap,
   optionalText,
   paging,
   rowId,
   stamp,
-  text,
   thousandths,
   unscaled,
+  wireCount,
+  wireId,
+  wireText,
 } from '../wire.ts'
 import { GameQuery, GameRound, GameSummary, gameChoices } from './game-log.ts'
 import { GoldChange, goldTypes } from './gold-log.ts'
 import { locked, simulated } from './players.ts'
 
 const detail = {
-  AccountID: id(),
-  AccountName: text(),
-  GmTypeName: text(),
+  AccountID: wireId(),
+  AccountName: wireText(),
+  GmTypeName: wireText(),
   isBlogger: code().transform(role => role ?? 0),
-  lastRemark: text(),
+  lastRemark: wireText(),
   Locked: locked(),
   LimitWithdrawFlag: code(),
   LimitGameFlag: code(),
   LimitInviteAwardFlag: code(),
   VipLv: code().transform(level => level ?? 0),
-  ParentID: id(),
+  ParentID: wireId(),
   ParentType: code(),
-  proxyId: id(),
-  proxyName: text(),
-  salesmanId: id(),
-  salesmanName: text(),
+  proxyId: wireId(),
+  proxyName: wireText(),
+  salesmanId: wireId(),
+  salesmanName: wireText(),
   IfInnerProxy: simulated(),
-  valid_invite_type_name: text(),
-  teamRemark: text(),
+  valid_invite_type_name: wireText(),
+  teamRemark: wireText(),
   Money: thousandths(),
   TotalDeposit: thousandths(),
-  payCount: count(),
+  payCount: wireCount(),
   RemainWageRequire: thousandths(),
   TotalRollOut: thousandths(),
-  drawCount: count(),
+  drawCount: wireCount(),
   FrozenInviteBonus: thousandths(),
   playerWaterSum: thousandths(),
-  RegIP: text(),
+  RegIP: wireText(),
   RegisterTime: stamp(),
   LastLoginTime: stamp(),
-  LastLoginIP: text(),
+  LastLoginIP: wireText(),
   profit: thousandths(),
 }
 
@@ -63,9 +63,9 @@ export type PlayerDetail = z.output<typeof PlayerDetail>
 
 /** One remark on a player or on their wagering (spec 2 §3), money in thousandths. */
 const Remark = z.object({
-  admin_name: text(),
+  admin_name: wireText(),
   opt_time: stamp(),
-  comment: text(),
+  comment: wireText(),
   ChangeMoney: thousandths(),
   NeedWageRequire: thousandths(),
   CurWageRequire: thousandths(),
@@ -80,8 +80,8 @@ const Wagering = withFigures(
     NeedWageRequire: thousandths(),
     CurWageRequire: thousandths(),
     Difference: thousandths(),
-    RequireMul: text(),
-    ChangeTypeName: text(),
+    RequireMul: wireText(),
+    ChangeTypeName: wireText(),
     AddTime: stamp(),
     Status: code(),
   }),
@@ -94,8 +94,8 @@ const Wagering = withFigures(
  */
 const Recharge = z
   .object({
-    Id: id(),
-    OrderId: id(),
+    Id: wireId(),
+    OrderId: wireId(),
     RealMoney: unscaled(),
     BaseGoodsValue: thousandths(),
     PayType: code(),
@@ -115,11 +115,11 @@ const Withdrawal = withFigures(
     TotalDS: thousandths(),
     Tax: thousandths(),
     iMoney: thousandths(),
-    BankName: text(),
-    CardNo: id(),
+    BankName: wireText(),
+    CardNo: wireId(),
     EamilMoney: thousandths(),
     status: code(),
-    OrderNo: id(),
+    OrderNo: wireId(),
     AddTime: stamp(),
     checkTime: stamp(),
     RealPay: thousandths(),
@@ -127,13 +127,13 @@ const Withdrawal = withFigures(
   { RealPay: computed(realPay) },
 )
 
-const Login = z.object({ ClientIP: text(), AddTime: stamp() })
+const Login = z.object({ ClientIP: wireText(), AddTime: stamp() })
 
 const SameIpAccount = z.object({
-  AccountID: id(),
-  AccountName: text(),
-  RegIP: text(),
-  LastLoginIP: text(),
+  AccountID: wireId(),
+  AccountName: wireText(),
+  RegIP: wireText(),
+  LastLoginIP: wireText(),
   RegisterTime: stamp(),
   LastLoginTime: stamp(),
 })

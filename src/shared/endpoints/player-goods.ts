@@ -4,19 +4,19 @@ import { findItemProblem, itemStatus } from '../domain/goods.ts'
 import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { isSameId, isSameTextIfListed } from '../same-value.ts'
-import { code, count, id, rowId, stamp, text } from '../wire.ts'
+import { code, rowId, stamp, wireCount, wireId, wireText } from '../wire.ts'
 
 /** One item a player owns (spec 2 §3). */
 const GoodsItem = z.object({
-  ItemID: id(),
+  ItemID: wireId(),
   ItemType: code(),
-  GoodsName: text(),
-  Amount: count(),
-  Prop1: text(),
-  Prop2: text(),
+  GoodsName: wireText(),
+  Amount: wireCount(),
+  Prop1: wireText(),
+  Prop2: wireText(),
   EndTime: stamp(),
   UseStatus: code(),
-  Description: text(),
+  Description: wireText(),
 })
 export type GoodsItem = z.output<typeof GoodsItem>
 
@@ -51,7 +51,7 @@ const calls = area('playerGoods', {
       // Adds an item or raises an item's amount: either way, the total of its kind grows.
       on.total(list, {
         search: ({ roleId }) => ({ roleId }),
-        is: ({ ItemType, Prop1, Prop2 }, { itemType, prop1, prop2 }) =>
+        isTarget: ({ ItemType, Prop1, Prop2 }, { itemType, prop1, prop2 }) =>
           String(ItemType) === itemType &&
           isSameTextIfListed(Prop1, prop1) !== false &&
           isSameTextIfListed(Prop2, prop2) !== false,
@@ -60,7 +60,7 @@ const calls = area('playerGoods', {
         change: ({ num }) => Number(num),
         field: 'num',
         // The player may use items in the meantime.
-        moves: true,
+        isVolatile: true,
         texts: 'players:goods',
         column: countColumn('Amount'),
       }),
@@ -71,7 +71,7 @@ const calls = area('playerGoods', {
     record: on =>
       on.total(list, {
         search: ({ roleId }) => ({ roleId }),
-        is: ({ ItemID }, { itemId }) => isSameId(ItemID, itemId),
+        isTarget: ({ ItemID }, { itemId }) => isSameId(ItemID, itemId),
         // A used-up item may be listed as used or removed from the list.
         of: item => (item?.UseStatus === itemStatus.code.unused ? item.Amount : 0),
         change: ({ num }) => -Number(num),

@@ -4,7 +4,18 @@ import { area, read, writeJson } from '../endpoint.ts'
 import { sentFirst, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
-import { code, count, id, optionalText, paging, rowId, stamp, text, thousandths, unscaled } from '../wire.ts'
+import {
+  code,
+  optionalText,
+  paging,
+  rowId,
+  stamp,
+  thousandths,
+  unscaled,
+  wireCount,
+  wireId,
+  wireText,
+} from '../wire.ts'
 
 /**
  * One level of a player's team (spec 2 §3), money in thousandths: five rows, self to summary, form a block. Only daily lists
@@ -12,34 +23,34 @@ import { code, count, id, optionalText, paging, rowId, stamp, text, thousandths,
  */
 export const LevelRow = withFigures(
   z.object({
-    date: text(),
-    RoleID: id(),
+    date: wireText(),
+    RoleID: wireId(),
     AgentLevel: code(),
-    PersonCount: count(),
-    FirstDepositPerson: count(),
+    PersonCount: wireCount(),
+    FirstDepositPerson: wireCount(),
     FirstDeposit: thousandths(),
-    DepositCount: count(),
+    DepositCount: wireCount(),
     Deposit: thousandths(),
     Withdraw: thousandths(),
     DWdiff: thousandths(),
     Running: thousandths(),
     TotalWin: thousandths(),
-    ValidInviteCount: count(),
-    RechargePersion: count(),
+    ValidInviteCount: wireCount(),
+    RechargePersion: wireCount(),
     RechargeAmount: thousandths(),
     avgDeposit: thousandths(),
     FirstRoubarMoney: thousandths(),
-    FirstRoubarPerson: count(),
-    BetCount: count(),
-    ChargeCount: count(),
-    WithdrawCount: count(),
+    FirstRoubarPerson: wireCount(),
+    BetCount: wireCount(),
+    ChargeCount: wireCount(),
+    WithdrawCount: wireCount(),
     Bonus: thousandths(),
     InviteBonus: thousandths(),
-    WithdrawPerson: count(),
+    WithdrawPerson: wireCount(),
     Tax: thousandths(),
-    channelRemark: text(),
-    salesmanRemark: text(),
-    salesmanRoleId: id(),
+    channelRemark: wireText(),
+    salesmanRemark: wireText(),
+    salesmanRoleId: wireId(),
   }),
   {
     DWdiff: sentFirst(depositWithdrawDifference),
@@ -50,14 +61,14 @@ export type LevelRow = z.output<typeof LevelRow>
 
 /** One invited player: their totals arrive unscaled (spec 2 §9). */
 const Promotion = z.object({
-  RoleID: id(),
-  ParentID: id(),
+  RoleID: wireId(),
+  ParentID: wireId(),
   TotalDeposit: unscaled(),
   TotalRollOut: unscaled(),
   Totalyk: unscaled(),
   firstPayMoney: unscaled(),
   firstPayTime: stamp(),
-  RegIP: text(),
+  RegIP: wireText(),
   RegisterTime: stamp(),
 })
 

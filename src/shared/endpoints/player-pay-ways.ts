@@ -6,7 +6,7 @@ import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { allMatch, isSameId, isSameText } from '../same-value.ts'
-import { code, id, rowId, text } from '../wire.ts'
+import { code, rowId, wireId, wireText } from '../wire.ts'
 import type { RecordBuilder } from '../write-record.ts'
 
 /**
@@ -14,28 +14,28 @@ import type { RecordBuilder } from '../write-record.ts'
  * unreadable one does not lose the account.
  */
 const PayWay = record({
-  Id: id(),
-  WayCode: text(),
-  BankName: id(),
-  BankCardNo: id(),
-  UserName: text(),
-  IdCard: id(),
-  IFSCCode: id(),
-  Mail: text(),
+  Id: wireId(),
+  WayCode: wireText(),
+  BankName: wireId(),
+  BankCardNo: wireId(),
+  UserName: wireText(),
+  IdCard: wireId(),
+  IFSCCode: wireId(),
+  Mail: wireText(),
   PayWayType: code(),
   Status: code().catch(null),
 })
 export type PayWay = z.output<typeof PayWay>
 
-const Bank = z.object({ BankNo: id(), BankName: text() })
+const Bank = z.object({ BankNo: wireId(), BankName: wireText() })
 
-const trimmed = (message: string) => z.string().trim().min(1, message)
+const requiredText = (message: string) => z.string().trim().min(1, message)
 
 const bank = String(payWayType.code.bank)
 const pixMail = String(payWayType.code.pixMail)
 
 /** Reports a rule's problem together with those of other fields, not only after they pass. */
-const needs = (field: string, message: string) => ({ path: [field], message, when: () => true })
+const requires = (field: string, message: string) => ({ path: [field], message, when: () => true })
 
 const account = {
   roleId: rowId(),
@@ -113,15 +113,15 @@ const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof compares
     ({ UserPayWayId }) => Boolean(UserPayWayId),
     on.state(list, {
       search: ofKind,
-      is: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
+      isTarget: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
       ...compared,
-      shows: (recorded, sent) => isAccount(recorded, sent, null),
+      isApplied: (recorded, sent) => isAccount(recorded, sent, null),
       compares,
     }),
     on.made(list, {
       search: ofKind,
       key: 'Id',
-      like: ({ BankCardNo }, { bankCardNo }) => isSameText(BankCardNo, bankCardNo),
+      isSimilar: ({ BankCardNo }, { bankCardNo }) => isSameText(BankCardNo, bankCardNo),
       // Without a similar account before, a new one matches even if its mobile is inconclusive.
       match: (recorded, sent) => isAccount(recorded, sent, true),
       ...compared,
@@ -139,15 +139,18 @@ const calls = area('payWays', {
     input: z
       .object({
         ...account,
-        userName: trimmed('errors:enterCardholder'),
-        bankCardNo: trimmed('errors:enterBankCard'),
+        userName: requiredText('errors:enterCardholder'),
+        bankCardNo: requiredText('errors:enterBankCard'),
         mail: z.string().trim().optional(),
         IFSCCode: z.string().trim().optional(),
         bankName: z.string().trim().optional(),
       })
-      .refine(sent => sent.payWayType !== bank || sent.bankName, needs('bankName', 'errors:chooseBank'))
-      .refine(sent => sent.payWayType === pixMail || sent.IFSCCode, needs('IFSCCode', 'errors:enterMobile'))
-      .refine(sent => sent.payWayType !== pixMail || sent.mail, needs('mail', 'errors:enterMail')),
+      .refine(sent => sent.payWayType !== bank || sent.bankName, requires('bankName', 'errors:chooseBank'))
+      .refine(
+        sent => sent.payWayType === pixMail || sent.IFSCCode,
+        requires('IFSCCode', 'errors:enterMobile'),
+      )
+      .refine(sent => sent.payWayType !== pixMail || sent.mail, requires('mail', 'errors:enterMail')),
     assumed: true,
     record: on => savedAccount(on, comparesBank),
   }),
@@ -155,10 +158,10 @@ const calls = area('payWays', {
   saveWallet: writeJson('POST', '/channelapi/player/updatePayWay', {
     input: z.object({
       ...account,
-      userName: trimmed('errors:enterAccountHolder'),
-      bankCardNo: trimmed('errors:enterPayAccount'),
+      userName: requiredText('errors:enterAccountHolder'),
+      bankCardNo: requiredText('errors:enterPayAccount'),
       mail: z.string().trim().optional(),
-      IFSCCode: trimmed('errors:enterMobile'),
+      IFSCCode: requiredText('errors:enterMobile'),
       bankName: z.string().trim().optional(),
     }),
     assumed: true,
@@ -174,7 +177,7 @@ const calls = area('payWays', {
     record: on =>
       on.state(list, {
         search: ofKind,
-        is: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
+        isTarget: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
         same: ['BankCardNo'],
         isRemoval: true,
       }),

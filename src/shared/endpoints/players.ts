@@ -8,7 +8,17 @@ import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isWireObject } from '../shapes.ts'
 import { taskId } from '../task-id.ts'
-import { code, id, labelMap, optionalText, paging, sortingCased, stamp, text, thousandths } from '../wire.ts'
+import {
+  code,
+  labelMap,
+  optionalText,
+  paging,
+  sortingCased,
+  stamp,
+  thousandths,
+  wireId,
+  wireText,
+} from '../wire.ts'
 
 /** IfInnerProxy of a row: 1 is a simulated account, anything else a player (spec 2 §3). */
 export const simulated = () =>
@@ -23,13 +33,13 @@ export const locked = () => code().transform(sent => sent ?? lockState.code.bann
  */
 const Player = withFigures(
   record({
-    ID: id(),
-    RoleInfo: text(),
+    ID: wireId(),
+    RoleInfo: wireText(),
     isBlogger: code(),
     IfInnerProxy: simulated(),
     IsTestUser: code(),
-    AccountName: text(),
-    Mobile: id(),
+    AccountName: wireText(),
+    Mobile: wireId(),
     SystemRight: code(),
     Money: thousandths(),
     TotalDeposit: thousandths(),
@@ -38,16 +48,16 @@ const Player = withFigures(
     Locked: locked(),
     LimitWithdrawFlag: code(),
     LimitGameFlag: code(),
-    ParentID: id(),
+    ParentID: wireId(),
     ParentType: code(),
-    ParentRemark: text(),
-    teamRoleId: id(),
+    ParentRemark: wireText(),
+    teamRoleId: wireId(),
     teamType: code(),
-    teamRemark: text(),
-    salesmanRoleId: id(),
-    salesmanRemark: text(),
-    channelRoleId: id(),
-    channelRemark: text(),
+    teamRemark: wireText(),
+    salesmanRoleId: wireId(),
+    salesmanRemark: wireText(),
+    channelRoleId: wireId(),
+    channelRemark: wireText(),
     GmType: code(),
     RegisterTime: stamp(),
     LastLoginTime: stamp(),

@@ -10,19 +10,19 @@ import { isSameId } from '../same-value.ts'
 import {
   amount,
   code,
-  id,
   labelMap,
   optionalText,
   paging,
   rowId,
   sortingCased,
   stamp,
-  text,
   thousandths,
+  wireId,
+  wireText,
 } from '../wire.ts'
 
 const bonuses = {
-  RoleID: id(),
+  RoleID: wireId(),
   TotalBetBonus: thousandths(),
   InviteBonus: thousandths(),
   TotalInviteBonus: thousandths(),
@@ -45,14 +45,14 @@ const Bonus = withFigures(z.object(bonuses), figures)
 export type Bonus = z.output<typeof Bonus>
 
 /** One player's bonuses of a day; `AddTime` is assumed. */
-const BonusDay = withFigures(z.object({ AddTime: text(), ...bonuses }), figures)
+const BonusDay = withFigures(z.object({ AddTime: wireText(), ...bonuses }), figures)
 
 /** One bonus that was credited (spec 3 §3), money in thousandths. */
 const BonusEntry = z.object({
-  BonusTypeName: text(),
+  BonusTypeName: wireText(),
   BonusAmount: thousandths(),
   ProxyLevel: code(),
-  DonatorId: id(),
+  DonatorId: wireId(),
   AddTime: stamp(),
 })
 
@@ -96,11 +96,11 @@ const calls = area('proxyBonus', {
     record: on =>
       on.total(list, {
         search: ({ roleId }) => ({ roleId }),
-        is: (row, { roleId }) => isSameId(row.RoleID, roleId),
+        isTarget: (row, { roleId }) => isSameId(row.RoleID, roleId),
         of: row => row?.FrozenInviteBonus ?? null,
         change: ({ number }) => subtract(0, parseDecimal(number, 3) ?? null),
         field: 'number',
-        moves: true,
+        isVolatile: true,
         texts: 'proxyBonus:list',
         column: money('FrozenInviteBonus', 3),
       }),

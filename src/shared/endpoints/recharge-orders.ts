@@ -8,23 +8,23 @@ import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
 import {
   code,
-  count,
-  id,
   labelMap,
   optionalText,
   paging,
-  percent,
   stamp,
   thousandths,
   unscaled,
+  wireCount,
+  wireId,
+  wirePercent,
 } from '../wire.ts'
 
 /** One recharge order (spec 1 §3). `RealMoney` and `RoubarMoney` arrive unscaled, coins in thousandths. */
 const RechargeOrder = z.object({
-  Id: id(),
-  AccountID: id(),
+  Id: wireId(),
+  AccountID: wireId(),
   Status: code(),
-  OrderId: id(),
+  OrderId: wireId(),
   RealMoney: unscaled(),
   BaseGoodsValue: thousandths(),
   AddTime: stamp(),
@@ -39,12 +39,12 @@ export type RechargeOrder = z.output<typeof RechargeOrder>
 /** Sums over the whole search (spec 1 §3), money unscaled on the wire. */
 const RechargeSummary = withFigures(
   fieldwise({
-    totalCount: count(),
+    totalCount: wireCount(),
     totalMoney: unscaled(),
-    paytotalCount: count(),
+    paytotalCount: wireCount(),
     paytotalMoney: unscaled(),
-    success_rate: percent(),
-    RoubarCount: count(),
+    success_rate: wirePercent(),
+    RoubarCount: wireCount(),
     RoubarMoney: unscaled(),
   }),
   { success_rate: checked(successRate, { reading: true }) },
@@ -85,9 +85,9 @@ const calls = area('rechargeOrders', {
     record: on =>
       on.state(list, {
         search: ({ OrderNo }) => ({ orderNo: OrderNo, IfInnerProxy: String(accountKind.code.all) }),
-        is: (order, { OrderNo }) => order.OrderId === OrderNo,
+        isTarget: (order, { OrderNo }) => order.OrderId === OrderNo,
         same: ['RoubarFlag', 'RealMoney'],
-        shows: order => order.RoubarFlag === hideFlag.code.restored,
+        isApplied: order => order.RoubarFlag === hideFlag.code.restored,
       }),
   }),
 })

@@ -9,31 +9,31 @@ import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
 import {
   code,
-  count,
-  id,
   labelMap,
   optionalText,
   paging,
   rowId,
   sortingCased,
   stamp,
-  text,
   thousandths,
+  wireCount,
+  wireId,
+  wireText,
 } from '../wire.ts'
 
 /** One invited player of an agent's tree (spec 3 §3), money in thousandths. */
 const Relation = z.object({
-  SourceParentID: id(),
-  ParentID: id(),
-  RoleID: id(),
+  SourceParentID: wireId(),
+  ParentID: wireId(),
+  RoleID: wireId(),
   isBlogger: code(),
   IfInnerProxy: code(),
   userHideRoleID: code(),
   Money: thousandths(),
-  TotalPerson: count(),
-  Lv1RealInviteCount: count(),
-  Lv1PersonCount: count(),
-  TotalFirstDepositPerson: count(),
+  TotalPerson: wireCount(),
+  Lv1RealInviteCount: wireCount(),
+  Lv1PersonCount: wireCount(),
+  TotalFirstDepositPerson: wireCount(),
   TotalDeposit: thousandths(),
   TotalRollOut: thousandths(),
   Totalyk: thousandths(),
@@ -42,7 +42,7 @@ const Relation = z.object({
   DailyWithdraw: thousandths(),
   firstPayMoney: thousandths(),
   firstPayTime: stamp(),
-  RegIP: text(),
+  RegIP: wireText(),
   RegisterTime: stamp(),
   LastLoginTime: stamp(),
   WinNumTotal: thousandths(),
@@ -53,18 +53,18 @@ const RelationSums = fieldwise({
   TotalDeposit: thousandths(),
   TotalRollOut: thousandths(),
   Totalyk: thousandths(),
-  totalCount: count(),
-  channelRoleId: id(),
+  totalCount: wireCount(),
+  channelRoleId: wireId(),
 })
 
 /** One player hidden from an agent's figures (spec 3 §3), money in thousandths. */
 const HiddenPlayer = withFigures(
   z.object({
-    RoleID: id(),
+    RoleID: wireId(),
     Deposit: thousandths(),
     Withdraw: thousandths(),
     DWdiff: thousandths(),
-    operatorName: text(),
+    operatorName: wireText(),
     AddTime: stamp(),
   }),
   { DWdiff: computed(depositWithdrawDifference) },
@@ -93,15 +93,15 @@ const { list } = area('relations', {
 })
 
 /** Declares the record of a hidden or unhidden player: only the list of all players shows the flag. */
-const flagged = (flag: number) =>
+const isFlagged = (flag: number) =>
   ({
     search: ({ RoleID }: { readonly RoleID: string }) => ({
       roleid: RoleID,
       isAll: String(relationLevel.code.all),
       IfInnerProxy: String(accountKind.code.all),
     }),
-    is: (row: Relation, { RoleID }: { readonly RoleID: string }) => row.RoleID === RoleID,
-    shows: (row: Relation) => row.userHideRoleID === flag,
+    isTarget: (row: Relation, { RoleID }: { readonly RoleID: string }) => row.RoleID === RoleID,
+    isApplied: (row: Relation) => row.userHideRoleID === flag,
   }) as const
 
 const calls = area('relations', {
@@ -111,13 +111,13 @@ const calls = area('relations', {
       RoleID: rowId('errors:choosePlayerToHide'),
       parentId: z.string().regex(/^[1-9]\d*$/, 'errors:enterHideTo'),
     }),
-    record: on => on.state(list, { ...flagged(hiddenFlag.code.hidden), same: ['userHideRoleID'] }),
+    record: on => on.state(list, { ...isFlagged(hiddenFlag.code.hidden), same: ['userHideRoleID'] }),
   }),
   unhide: write('POST', '/channelapi/agent/cancelUserHide', {
     input: z.object({ RoleID: rowId() }),
     output: message(),
     assumed: true,
-    record: on => on.state(list, flagged(hiddenFlag.code.visible)),
+    record: on => on.state(list, isFlagged(hiddenFlag.code.visible)),
   }),
   hidden: read('GET', '/channelapi/agent/userHideList', {
     input: z.object({ parentID: rowId(), ...paging, ...sortingCased, RoleID: optionalText() }),

@@ -7,39 +7,42 @@ import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameText } from '../same-value.ts'
 import { readElements } from '../shapes.ts'
-import { code, id, labelMap, paging, rowId, text } from '../wire.ts'
+import { code, labelMap, paging, rowId, wireId, wireText } from '../wire.ts'
 
 /** One role (spec 3 §3); `auth_rule_ids` is comma-joined. */
 const Role = record({
-  id: id(),
-  title: text(),
+  id: wireId(),
+  title: wireText(),
   status: code(),
-  role_name: text(),
-  auth_rule_ids: text(),
+  role_name: wireText(),
+  auth_rule_ids: wireText(),
 })
 export type Role = z.output<typeof Role>
 
 /** Reads a whole list in any of its shapes: a save sends what the tree shows, so no element may be dropped. */
-const listed = <Out>(element: z.ZodType<Out>) =>
+const listOfElements = <Out>(element: z.ZodType<Out>) =>
   z.preprocess(sent => readElements(sent) ?? sent, z.array(element))
 
 const RuleNode: z.ZodType<Rule> = z.lazy(() =>
   z.object({
-    id: id(),
-    title: text(),
+    id: wireId(),
+    title: wireText(),
     checked: z
       .union([z.boolean(), z.number(), z.string(), z.null()])
       .optional()
       .transform(sent => (sent === undefined || sent === null ? null : [true, 1, '1'].includes(sent))),
-    children: listed(RuleNode),
+    children: listOfElements(RuleNode),
   }),
 )
 
 /** The tree and the role's ids: a bare list of nodes, or under `list` beside `auth_rule_ids`; null if those are missing. */
 const Rules = z.union([
-  listed(RuleNode).transform(list => ({ list, auth_rule_ids: null })),
+  listOfElements(RuleNode).transform(list => ({ list, auth_rule_ids: null })),
   z
-    .object({ list: listed(RuleNode), auth_rule_ids: z.union([z.string(), z.number(), z.null()]).optional() })
+    .object({
+      list: listOfElements(RuleNode),
+      auth_rule_ids: z.union([z.string(), z.number(), z.null()]).optional(),
+    })
     .transform(({ list, auth_rule_ids: ids }) => ({
       list,
       auth_rule_ids: ids === undefined ? null : String(ids ?? ''),
@@ -60,7 +63,7 @@ const reads = area('roles', {
 /** Returns the name of a role: its title, if it has one. */
 export const getRoleName = (role: Role): string => role.title || role.role_name
 
-const is = (row: Role, { id: role }: { readonly id: string }) => row.id === role
+const isSameRole = (row: Role, { id: role }: { readonly id: string }) => row.id === role
 
 const calls = area('roles', {
   add: write('POST', '/channelapi/channel/roleadd', {
@@ -86,14 +89,14 @@ const calls = area('roles', {
     record: on =>
       on.state(reads.list, {
         search: () => ({}),
-        is,
+        isTarget: isSameRole,
         values: row => ({ role_name: getRoleName(row), status: toCodeText(row.status) }),
         codes: ['status'],
       }),
   }),
   remove: write('GET', '/channelapi/channel/roledel', {
     input: z.object({ id: rowId() }),
-    record: on => on.state(reads.list, { search: () => ({}), is, isRemoval: true }),
+    record: on => on.state(reads.list, { search: () => ({}), isTarget: isSameRole, isRemoval: true }),
   }),
   /** `auth_rule_ids`: checked and half-checked ids, ascending, comma-joined. */
   setRules: write('POST', '/channelapi/channel/rolerulesedit', {
@@ -102,9 +105,12 @@ const calls = area('roles', {
     record: on =>
       on.state(reads.rules, {
         search: ({ id: role }) => ({ id: role }),
-        shows: (rules, { auth_rule_ids }) => {
-          const held = readPermissions(rules, null)
-          return held && joinSavedIds(resolveStates(held.tree, held.leaves), held.unseen) === auth_rule_ids
+        isApplied: (rules, { auth_rule_ids }) => {
+          const heldRules = readPermissions(rules, null)
+          return (
+            heldRules &&
+            joinSavedIds(resolveStates(heldRules.tree, heldRules.leaves), heldRules.unseen) === auth_rule_ids
+          )
         },
       }),
   }),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { area, data, read, secret, write } from '../endpoint.ts'
 import { readFields } from '../shapes.ts'
-import { text } from '../wire.ts'
+import { wireText } from '../wire.ts'
 
 const enterUserName = 'errors:enterUserName'
 const enterPassword = 'errors:enterPassword'
 
 /** A flag sent as a boolean, a number or the text of either. */
-const yes = z
+const affirmative = z
   .unknown()
   .optional()
   .transform(value => ['1', 'true'].includes(String(value)))
 
-const username = text().catch('')
+const username = wireText().catch('')
 
 /** A text or digits. */
 const token = z
@@ -34,7 +34,7 @@ const SignedIn = z.looseObject({
 export const session = area('session', {
   verify: read('POST', '/channelapi/verify', {
     input: z.object({ username: z.string().min(1, enterUserName), pwd: secret(enterPassword) }),
-    output: data(z.object({ isshow: yes, data: text().catch(''), secret: text().catch('') })),
+    output: data(z.object({ isshow: affirmative, data: wireText().catch(''), secret: wireText().catch('') })),
   }),
   login: write('POST', '/channelapi/login', {
     input: z.object({

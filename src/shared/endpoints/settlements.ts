@@ -7,7 +7,7 @@ import { checked, computed, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
 import { taskId } from '../task-id.ts'
-import { amount, id, optionalText, paging, sortingCased, text, thousandths } from '../wire.ts'
+import { amount, optionalText, paging, sortingCased, thousandths, wireId, wireText } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 const measures = { ...settleMeasures, ApiFee: thousandths() }
@@ -16,14 +16,14 @@ const measures = { ...settleMeasures, ApiFee: thousandths() }
 const SettleRow = withFigures(
   z
     .object({
-      mydate: text(),
-      ProxyId: id(),
-      username: text(),
-      remark: text(),
-      channel_id: id(),
-      parentRemark: text(),
-      parentTypeName: text(),
-      ParentIds: id(),
+      mydate: wireText(),
+      ProxyId: wireId(),
+      username: wireText(),
+      remark: wireText(),
+      channel_id: wireId(),
+      parentRemark: wireText(),
+      parentTypeName: wireText(),
+      ParentIds: wireId(),
       ...measures,
     })
     .transform(row => ({ ...row, parentInfo: formatParent(row), key: `${row.ProxyId} ${row.mydate}` })),
@@ -85,7 +85,7 @@ const settlementArea = (
       record: on =>
         on.state(daily, {
           search: ({ ProxyId, mydate }) => ({ ProxyId, startTime: mydate, endTime: mydate }),
-          is: (row, { ProxyId, mydate }) => row.ProxyId === ProxyId && row.mydate === mydate,
+          isTarget: (row, { ProxyId, mydate }) => row.ProxyId === ProxyId && row.mydate === mydate,
           same: ['realProfit', 'SettleAmount'],
           values: ({ SettleAmount }) => ({ SettleAmount: toAmountText(SettleAmount) }),
         }),

@@ -11,16 +11,16 @@ import { taskId } from '../task-id.ts'
 import {
   amount,
   amounts,
-  count,
-  id,
   optionalText,
   paging,
   rowId,
   sortingCased,
   stamp,
-  text,
   thousandths,
   upload,
+  wireCount,
+  wireId,
+  wireText,
 } from '../wire.ts'
 
 /**
@@ -28,10 +28,10 @@ import {
  * has two names of the password's field, `Password` and `pwd`: either is read.
  */
 const SimulatedAccount = record({
-  RoleID: id(),
-  AccountName: text(),
-  Password: text(),
-  pwd: text(),
+  RoleID: wireId(),
+  AccountName: wireText(),
+  Password: wireText(),
+  pwd: wireText(),
   Money: thousandths(),
   RegisterTime: stamp(),
 }).transform(({ pwd, ...row }) => ({ ...row, Password: row.Password || pwd }))
@@ -73,7 +73,7 @@ interface OfAccount {
 /** The account's row in the list. */
 const ownRow = {
   search: ({ RoleID }: OfAccount) => ({ RoleID }),
-  is: (account: SimulatedAccount, { RoleID }: OfAccount) => isSameId(account.RoleID, RoleID),
+  isTarget: (account: SimulatedAccount, { RoleID }: OfAccount) => isSameId(account.RoleID, RoleID),
 }
 
 /** Returns a name in entered form. */
@@ -175,7 +175,7 @@ const calls = area('simulatedAccounts', {
         key: 'RoleID',
         at: account => account.RegisterTime,
         count: ({ accountNum }) => Number(accountNum),
-        like: isGenerated,
+        isSimilar: isGenerated,
         match: (account, sent) =>
           allMatch(
             isGenerated(account, sent),
@@ -183,7 +183,7 @@ const calls = area('simulatedAccounts', {
           ),
         values: ({ Money }) => ({ Money: toAmountText(Money) }),
         // Another operator may generate some at the same time.
-        moves: true,
+        isVolatile: true,
         compares: {
           texts: 'players:simulated',
           columns,
@@ -203,14 +203,14 @@ const calls = area('simulatedAccounts', {
         same: ['AccountName'],
         values: toAccountNameValues,
         codes: ['AccountName'],
-        shows: ({ AccountName }, sent) => isSameText(AccountName, sent.AccountName),
+        isApplied: ({ AccountName }, sent) => isSameText(AccountName, sent.AccountName),
       }),
     changes: ['players'],
   }),
   setPassword: writeJson('POST', '/channelapi/player/innnerAccountPwd', {
     input: z.object({ RoleID: rowId(), pwd: secret('errors:enterPassword') }),
     record: on =>
-      on.state(list, { ...ownRow, shows: ({ Password }, { pwd }) => isSamePassword(Password, pwd) }),
+      on.state(list, { ...ownRow, isApplied: ({ Password }, { pwd }) => isSamePassword(Password, pwd) }),
   }),
   changeScore: writeJson('POST', '/channelapi/player/innnerAccountGmScore', {
     input: z.object({
@@ -222,7 +222,7 @@ const calls = area('simulatedAccounts', {
     record: on =>
       on.total(list, {
         search: ({ roleId }) => ({ RoleID: roleId }),
-        is: ({ RoleID }, { roleId }) => isSameId(RoleID, roleId),
+        isTarget: ({ RoleID }, { roleId }) => isSameId(RoleID, roleId),
         of: account => account?.Money ?? null,
         change: ({ money: typed, operateType }) => {
           const size = parseDecimal(typed, 3) ?? null
@@ -230,7 +230,7 @@ const calls = area('simulatedAccounts', {
         },
         field: 'money',
         // The account may play in the meantime.
-        moves: true,
+        isVolatile: true,
         texts: 'players:simulated',
         column: money('Money', 3),
       }),
@@ -247,16 +247,16 @@ const calls = area('simulatedAccounts', {
         at: account => account.RegisterTime,
         count: sent => wantedBy(sent).size,
         match: ({ AccountName, Money, Password }, sent) => {
-          const wanted = wantedBy(sent).get(AccountName)
-          if (!wanted) return false
+          const requested = wantedBy(sent).get(AccountName)
+          if (!requested) return false
           return allMatch(
-            Money === null ? null : Money === wanted.sum,
+            Money === null ? null : Money === requested.sum,
             // The platform may mask it.
-            Password === wanted.password || null,
+            Password === requested.password || null,
           )
         },
         // All amounts are in one input, so only the first is compared.
-        like: ({ AccountName }, sent) => AccountName === firstOf(sent),
+        isSimilar: ({ AccountName }, sent) => AccountName === firstOf(sent),
         values: ({ Money }) => ({ nAwardMoney: toAmountText(Money) }),
         compares: {
           texts: 'players:simulated',
@@ -285,7 +285,7 @@ const calls = area('simulatedAccounts', {
     changes: ['players'],
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {
-    output: data(fieldwise({ total: count(), lessTotal: count() })),
+    output: data(fieldwise({ total: wireCount(), lessTotal: wireCount() })),
   }),
 })
 

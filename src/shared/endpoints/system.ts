@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { area, data, message, read, write } from '../endpoint.ts'
 import { fieldwise } from '../record.ts'
-import { text } from '../wire.ts'
+import { wireText } from '../wire.ts'
 import { menu } from './menu.ts'
 
 /** The shell's own calls (spec 1 §7). */
 export const system = area('system', {
   menus: read('GET', '/channelapi/system/menus', { output: menu }),
   projectNote: read('GET', '/adminapi/getProjectNote', {
-    output: data(z.object({ projectNote: text() }).transform(note => note.projectNote)),
+    output: data(z.object({ projectNote: wireText() }).transform(note => note.projectNote)),
   }),
   announcement: read('GET', '/channelapi/channel/topmsg', {
     output: data(
-      fieldwise({ MsgTitle: text(), MsgContent: text() }).transform(({ MsgTitle, MsgContent }) =>
+      fieldwise({ MsgTitle: wireText(), MsgContent: wireText() }).transform(({ MsgTitle, MsgContent }) =>
         MsgTitle || MsgContent ? { MsgTitle, MsgContent } : null,
       ),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, data, read } from '../endpoint.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readElements, readFields } from '../shapes.ts'
-import { id, text } from '../wire.ts'
+import { wireId, wireText } from '../wire.ts'
 
 /** A file of a finished job: its address and, where the platform sends it, its name. */
 export interface TaskFile {
@@ -10,15 +10,15 @@ export interface TaskFile {
 }
 
 const Named = z
-  .object({ url: text(), link: text(), name: text() })
+  .object({ url: wireText(), link: wireText(), name: wireText() })
   .transform(({ url, link, name }) => ({ url: (url || link).trim(), name: name.trim() }))
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 const fileOf = (sent: unknown): readonly TaskFile[] => {
   if (isAddress(sent)) return [{ url: sent.trim(), name: '' }]
-  const named = Named.safeParse(sent).data
-  return named?.url ? [named] : []
+  const namedFile = Named.safeParse(sent).data
+  return namedFile?.url ? [namedFile] : []
 }
 
 /** Splits the addresses in one text; a comma inside an address does not separate. */
@@ -34,8 +34,8 @@ const filesOf = (value: unknown): readonly TaskFile[] => {
   if (isAddress(sent)) return split(sent).flatMap(fileOf)
   const list = readElements(sent)
   if (list) return list.flatMap(fileOf)
-  const alone = fileOf(sent)
-  if (alone.length > 0 || !isWireObject(sent)) return alone
+  const single = fileOf(sent)
+  if (single.length > 0 || !isWireObject(sent)) return single
   return Object.entries(sent).flatMap(([name, url]) => (isAddress(url) ? [{ url: url.trim(), name }] : []))
 }
 
@@ -46,19 +46,19 @@ const files = z.unknown().optional().transform(filesOf)
  * a finished job: showMsgBox, toast or showDownloadMsg.
  */
 const TaskProcess = z.object({
-  status: text(),
-  tipType: text().catch(''),
-  message: text().catch(''),
+  status: wireText(),
+  tipType: wireText().catch(''),
+  message: wireText().catch(''),
   download_link: files,
 })
 export type TaskProcess = z.output<typeof TaskProcess>
 
-const OwnId = z.object({ taskId: id(), id: id() })
+const OwnId = z.object({ taskId: wireId(), id: wireId() })
 
 /** Returns a task's ids: in a list, its own; in a map, its key or, for a list with gaps, its own `taskId`, too. */
 const idsOf = (isList: boolean, key: string, task: unknown): readonly string[] => {
-  const own = OwnId.safeParse(readFields(task)).data
-  const ids = isList ? [own?.taskId || own?.id] : [own?.taskId, key]
+  const ownId = OwnId.safeParse(readFields(task)).data
+  const ids = isList ? [ownId?.taskId || ownId?.id] : [ownId?.taskId, key]
   return ids.flatMap(one => one || [])
 }
 

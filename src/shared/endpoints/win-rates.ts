@@ -5,37 +5,38 @@ import { area, readJson, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameId } from '../same-value.ts'
-import { id, optionalText, paging, percent, rowId, text } from '../wire.ts'
+import { optionalText, paging, rowId, wireId, wirePercent, wireText } from '../wire.ts'
 
 /**
  * One player's win rate on one platform (spec 2 §3). `shown` is the displayed rate: with a percent sign, except on platform 31,
  * which shows ten times the stored rate (spec 2 §5).
  */
 export const WinRateRow = record({
-  ID: id(),
-  RoleID: id(),
-  ApiID: id(),
-  ApiName: text(),
-  WinRate: percent(),
+  ID: wireId(),
+  RoleID: wireId(),
+  ApiID: wireId(),
+  ApiName: wireText(),
+  WinRate: wirePercent(),
 }).transform(row => {
-  const shown = toShownWinRate(row.ApiID, row.WinRate)
+  const shownRate = toShownWinRate(row.ApiID, row.WinRate)
   return {
     ...row,
-    entered: shown === null ? '' : hundredthsToWire(shown),
-    shown: shown === null ? '' : `${hundredthsToWire(shown)}${isPercentPlatform(row.ApiID) ? '%' : ''}`,
+    entered: shownRate === null ? '' : hundredthsToWire(shownRate),
+    shown:
+      shownRate === null ? '' : `${hundredthsToWire(shownRate)}${isPercentPlatform(row.ApiID) ? '%' : ''}`,
     key: `${row.RoleID} ${row.ApiID}`,
   }
 })
 export type WinRateRow = z.output<typeof WinRateRow>
 
-const Platform = z.object({ id: id(), name: text(), rtpNote: text() })
+const Platform = z.object({ id: wireId(), name: wireText(), rtpNote: wireText() })
 
 /** Reads one platform by its own id or its key; empty if it cannot be read. */
 const platformOf = ([key, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
   const platform = Platform.safeParse(sent).data
   if (!platform?.name) return []
-  const { id: own, name, rtpNote } = platform
-  return [[own || key, rtpNote ? `${name} (${rtpNote})` : name]]
+  const { id: platformId, name, rtpNote } = platform
+  return [[platformId || key, rtpNote ? `${name} (${rtpNote})` : name]]
 }
 
 /** Platforms whose win rate can be set: per id its name and a note on its return (spec 2 §3). */
@@ -79,11 +80,11 @@ const { list } = area('winRates', {
 
 /** The record of a win rate: the row of its player and platform. */
 export const winRateRecord = {
-  is: (row: WinRateRow, { RoleID, apiId }: { readonly RoleID: string; readonly apiId: string }) =>
+  isTarget: (row: WinRateRow, { RoleID, apiId }: { readonly RoleID: string; readonly apiId: string }) =>
     isSameId(row.RoleID, RoleID) && row.ApiID === apiId,
   // In entered form, on platform 31 ten times what is sent.
   values: ({ entered }: WinRateRow) => ({ WinRate: entered }),
-  entered: ({ apiId, WinRate }: { readonly apiId: string; readonly WinRate: string }) => ({
+  enteredValues: ({ apiId, WinRate }: { readonly apiId: string; readonly WinRate: string }) => ({
     WinRate: winRateFromWire(apiId, WinRate),
   }),
 } as const
@@ -106,7 +107,7 @@ const calls = area('winRates', {
         search: ({ RoleID }) => ({ RoleID }),
         key: 'RoleID',
         ids: ({ RoleID }) => [RoleID],
-        are: 'gone',
+        expected: 'gone',
       }),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area, data, read } from '../endpoint.ts'
 import { page } from '../page.ts'
 import { fieldwise } from '../record.ts'
-import { code, id, labelMap, optionalText, paging, stamp, text, thousandths } from '../wire.ts'
+import { code, labelMap, optionalText, paging, stamp, thousandths, wireId, wireText } from '../wire.ts'
 
 const parsed = (json: string): unknown => {
   try {
@@ -18,22 +18,22 @@ const Bank = z.preprocess(
     const bank = typeof value === 'string' && value !== '' ? parsed(value) : value
     return typeof bank === 'object' && bank !== null && !Array.isArray(bank) ? bank : {}
   },
-  z.object({ BankName: text(), CardNo: id() }),
+  z.object({ BankName: wireText(), CardNo: wireId() }),
 )
 
 /** One withdrawal order (spec 1 §3), money in thousandths; the bank's two fields are flattened into the row. */
 const WithdrawalOrder = z
   .object({
-    AccountID: id(),
+    AccountID: wireId(),
     isBlogger: code(),
-    channelRoleId: id(),
-    channelRemark: text(),
-    salesmanRoleId: id(),
-    salesmanRemark: text(),
-    teamRoleId: id(),
-    teamRemark: text(),
+    channelRoleId: wireId(),
+    channelRemark: wireText(),
+    salesmanRoleId: wireId(),
+    salesmanRemark: wireText(),
+    teamRoleId: wireId(),
+    teamRemark: wireText(),
     teamType: code(),
-    OrderNo: id(),
+    OrderNo: wireId(),
     status: code(),
     Bank,
     iMoney: thousandths(),
@@ -43,8 +43,8 @@ const WithdrawalOrder = z
     EamilMoney: thousandths(),
     AddTime: stamp(),
     checkTime: stamp(),
-    Descript: text(),
-    ChannelId: id(),
+    Descript: wireText(),
+    ChannelId: wireId(),
     // Assumed: the specification has codes of a record type but no field for it (spec 1 §3).
     recordType: code().catch(null),
   })

@@ -140,7 +140,7 @@ describe('a batch of approvals', () => {
     demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
     const id = await desk.begin(approvals(rows))
     expect(desk.main.writes.any()).toBe(true)
-    expect(await desk.main.writes.settled()).toBe(true)
+    expect(await desk.main.writes.drain()).toBe(true)
     expect(desk.main.writes.any()).toBe(false)
     expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(sentIds(demo, gm.approve)).toHaveLength(1)
@@ -544,7 +544,7 @@ describe('a batch whose call needs a password', () => {
 
     const next = await open(desk.main.folder)
     await next.standing(id)
-    expect(await next.batch(id)).toMatchObject({ paused: 'restart', lacks: ['password'] })
+    expect(await next.batch(id)).toMatchObject({ paused: 'restart', missingSecrets: ['password'] })
     expect(await next.ask('resumeJob', { id })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
     expect(await next.ask('resumeBatch', { id, secret: { password } })).toMatchObject({ ok: true })
     expect(await next.standing(id)).toEqual(['unknown', 'done'])

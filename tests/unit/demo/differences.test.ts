@@ -26,13 +26,13 @@ test('a slow hour ends by its clock, and gives way to what is wrong with one cal
   let now = 0
   const set = createFaults(() => now)
   set.add({ path: '*', mode: 'slow', milliseconds: 900, until: 3_600_000 })
-  expect(set.meet('/one')).toMatchObject({ mode: 'slow', milliseconds: 900 })
+  expect(set.takeMode('/one')).toMatchObject({ mode: 'slow', milliseconds: 900 })
   set.add({ path: '/one', mode: 'expire', times: 1 })
-  expect(set.meet('/one')).toMatchObject({ mode: 'expire' })
-  expect(set.meet('/one')).toMatchObject({ mode: 'slow' })
+  expect(set.takeMode('/one')).toMatchObject({ mode: 'expire' })
+  expect(set.takeMode('/one')).toMatchObject({ mode: 'slow' })
   now = 3_600_000
-  expect(set.meet('/one')).toBeUndefined()
+  expect(set.takeMode('/one')).toBeUndefined()
   now = 0
   set.clear()
-  expect(set.meet('/one')).toBeUndefined()
+  expect(set.takeMode('/one')).toBeUndefined()
 })

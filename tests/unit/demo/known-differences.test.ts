@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stateFigures } from '../../../src/demo/data/known-differences.ts'
-import type { TotalRow } from '../../../src/demo/data/totals-rows.ts'
+import type { ProxyTotalRow } from '../../../src/demo/data/totals-rows.ts'
 
 const figures = { DWdiff: 5000, UnSettleAmount: 700 }
-const rowOf = (id: number, day: string) => ({ day, proxy: { id }, figures }) as unknown as TotalRow
+const rowOf = (id: number, day: string) => ({ day, proxy: { id }, figures }) as unknown as ProxyTotalRow
 
 test('figures differ on Wednesdays, of accounts whose id ends in 1 or 2, and nowhere else', () => {
   // 2026-07-29 is a Wednesday.

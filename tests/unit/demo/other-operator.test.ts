@@ -12,7 +12,7 @@ afterAll(() => demo.close())
 const operation = (id: number) => demo.control.operations().find(one => one.id === id)
 
 test('somebody else adds a record with their own password, and reviews one', async () => {
-  const { other } = demo.control
+  const { otherOperator: other } = demo.control
   const player = demo.control.players()[0]?.id ?? 0
   await other.does('gm.topUp', { roleId: player, money: 5000, operateType: 1, descript: 'beside' })
   const [added] = demo.control.operations()
@@ -31,7 +31,7 @@ test('somebody else adds a record with their own password, and reviews one', asy
 
 test('a withdrawal is put on hold', () => {
   const [order] = demo.control.withdrawals({ status: String(withdrawalStatus.code.completed) })
-  demo.control.other.holds(order?.order_no ?? '')
+  demo.control.otherOperator.hold(order?.order_no ?? '')
   const held = demo.control.withdrawals({ status: String(withdrawalStatus.code.riskHold) })
   expect(held.map(one => one.order_no)).toContain(order?.order_no)
 })

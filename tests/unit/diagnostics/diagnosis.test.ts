@@ -28,7 +28,7 @@ const testing = async () => {
       session: { state: () => ({ kind: 'signedOut' }) } as never,
     }),
     openAside: () => null,
-    tell: now => void told.push(now),
+    sendDiagnosis: now => void told.push(now),
     log: createTestLog(),
   })
   const asked = new Promise(done => server.once('request', done))
@@ -56,7 +56,7 @@ test('a test that cannot begin ends with a failed step, and another can begin', 
   const diagnosis = createDiagnosis({
     connection: () => Promise.reject(new Error('no profile')),
     openAside: () => null,
-    tell: now => void told.push(now),
+    sendDiagnosis: now => void told.push(now),
     log: createTestLog(),
   })
   for (const owner of ['main', 'player']) {

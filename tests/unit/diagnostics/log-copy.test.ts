@@ -78,12 +78,12 @@ test.each<readonly (string | object)[]>([
   ['a path of Windows', 'A file is kept', { dest: String.raw`D:\VIP\Souza 陈伟.xlsx.part` }],
   ['a stick', 'A file is kept', { file: '/media/souza/USB/perfil.json' }],
   ['a share', 'A file is kept', { file: String.raw`\\srv\souza\perfil.json` }],
-  ['a bare path', 'A stored file cannot be read', '/media/Ana Souza/陈伟 x.json', new Error('x')],
-  ['a bare path without an extension', 'A stored file cannot be read', '/media/Ana Souza/陈伟'],
+  ['a bare path', 'Could not read a stored file', '/media/Ana Souza/陈伟 x.json', new Error('x')],
+  ['a bare path without an extension', 'Could not read a stored file', '/media/Ana Souza/陈伟'],
   ['a cause', 'It failed', new Error('x', { cause: 'Ana Souza 陈伟' })],
   ['an object as a cause', 'It failed', new Error('x', { cause: { who: 'Souza', name: '陈伟' } })],
   ['errors together', 'It failed', new AggregateError(['Ana Souza', '陈伟'], 'x')],
-  ['a bare rejection', 'A rejection nobody caught', 'Ana Souza is not found'],
+  ['a bare rejection', 'Unhandled rejection', 'Ana Souza is not found'],
   ['a link', 'A link was not opened', "javascript:mail('Souza 陈伟')"],
   ['capitals', 'call failed', { failure: { kind: 'offline', detail: 'SOUZA' } }],
   ['capitals as of the system', 'call failed', { failure: { kind: 'offline', detail: 'ESOUZA' } }],
@@ -115,9 +115,9 @@ test('what kind of file it was, its folder and codes of misfits stay', () => {
     sharedParts(annasFolders, 'Kept', { path: '/home/anna/D x/Ana Souza.xlsx.part', kind: 'disk' }),
   ).toEqual(['Kept', { path: '<home>/[hidden].xlsx.part', kind: 'disk' }])
   expect(
-    sharedParts(annasFolders, 'A stored file cannot be read', '/media/Ana Souza/a.json', new TypeError('x')),
+    sharedParts(annasFolders, 'Could not read a stored file', '/media/Ana Souza/a.json', new TypeError('x')),
   ).toEqual([
-    'A stored file cannot be read',
+    'Could not read a stored file',
     '[hidden].json',
     { error: expect.stringMatching(/^TypeError; at /) },
   ])
@@ -125,7 +125,7 @@ test('what kind of file it was, its folder and codes of misfits stay', () => {
     'Refused',
     { detail: [['[hidden]', 'too_big']] },
   ])
-  expect(shared('A rejection nobody caught', new RangeError('Ana'))).toContain('RangeError')
+  expect(shared('Unhandled rejection', new RangeError('Ana'))).toContain('RangeError')
   expect(sharedParts(annasFolders, 'It failed', { error: 'x', code: 'ENOENT', syscall: 'open' })).toEqual([
     'It failed',
     { error: '[hidden]', code: 'ENOENT', syscall: 'open' },

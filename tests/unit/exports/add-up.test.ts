@@ -29,7 +29,7 @@ const run = async (
     platform,
     account,
     inFlight: () => 4,
-    tell: ({ done }) => told.push(done),
+    sendProgress: ({ done }) => told.push(done),
     retryPauses: [1, 1],
   })
   const asked = RowSumsRequest.parse({
@@ -60,7 +60,7 @@ test('adds up every row of every page exactly, and counts those that meet a cond
   })
   // 0 + … + 449 and 450 thousandths; every third is not paid.
   expect(good(result).sums.map(({ sum }) => sum)).toEqual([101_025_450, 67_500_300, 300, 0])
-  expect(good(result)).toMatchObject({ rows: 450, promised: 450, unreadable: 0, again: 0 })
+  expect(good(result)).toMatchObject({ rows: 450, statedTotal: 450, unreadable: 0, repeatedCount: 0 })
   expect(pages.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
 })
 
@@ -68,7 +68,11 @@ test('a row on two pages counts once, and is named with what it comes to', async
   const rows = ordered(amounts, 449)
   const twice = [...rows.slice(0, 200), rows[7] as Wire, ...rows.slice(200)]
   const { result } = await run(paged(twice))
-  expect(good(result)).toMatchObject({ rows: 449, again: 1, sums: [{ sum: 100_576_449, again: 7001 }] })
+  expect(good(result)).toMatchObject({
+    rows: 449,
+    repeatedCount: 1,
+    sums: [{ sum: 100_576_449, repeatedSum: 7001 }],
+  })
   expect(good(result).repeated).toEqual([expect.objectContaining({ OrderId: wireOrder(7).OrderId })])
 })
 
@@ -78,9 +82,9 @@ test('rows that tell different figures of one record are named, and none of them
   const { result } = await run(paged([...rows.slice(0, 200), other, ...rows.slice(200), rows[7] as Wire]))
   // 7.001 and 9.001 of the same order, the former twice.
   expect(good(result)).toMatchObject({
-    again: 0,
+    repeatedCount: 0,
     conflicting: 3,
-    sums: [{ sum: 100_576_449 - 7001, again: 7001 + 9001 + 7001 }],
+    sums: [{ sum: 100_576_449 - 7001, repeatedSum: 7001 + 9001 + 7001 }],
   })
   expect(good(result).conflicts.map(row => row['RealMoney'])).toEqual([7001, 9001, 7001])
 })
@@ -88,7 +92,7 @@ test('rows that tell different figures of one record are named, and none of them
 test('rows that cannot be read are told, and rows the platform counts and never gives', async () => {
   const rows = ordered(number => (number === 3 ? { RealMoney: 'many' } : { RealMoney: 1 }), 30)
   const { result } = await run(paged(rows, 32))
-  expect(good(result)).toMatchObject({ rows: 29, unreadable: 1, promised: 32, sums: [{ sum: 29_000 }] })
+  expect(good(result)).toMatchObject({ rows: 29, unreadable: 1, statedTotal: 32, sums: [{ sum: 29_000 }] })
   expect(good(result).details[0]).toContain('RealMoney')
 })
 

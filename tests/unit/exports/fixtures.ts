@@ -106,7 +106,7 @@ export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: U
   writtenAs({ plan }, rows, ...unreadable)
 
 /** A spool that grows no more. */
-export const whole: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, ended: true }
+export const whole: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, isEnded: true }
 const wholeSpool = async () => whole
 
 /** The same of a task that differs in more than its plan. */

@@ -134,8 +134,10 @@ test('what the operator settles is asked about no more, and stays in the journal
   const first = start(journal)
   await first.call(mail.approve, { id: '7', password: 'Abcd1234' })
   const [open] = await first.journal.unanswered(account)
-  expect(await first.journal.settle('another @ demo', open?.id ?? '', 'notDone')).toMatchObject({ ok: false })
-  expect(await first.journal.settle(account, open?.id ?? '', 'notDone')).toMatchObject({ ok: true })
+  expect(await first.journal.resolve('another @ demo', open?.id ?? '', 'notDone')).toMatchObject({
+    ok: false,
+  })
+  expect(await first.journal.resolve(account, open?.id ?? '', 'notDone')).toMatchObject({ ok: true })
   for (const one of [first, start(reopen())]) {
     expect(await one.journal.unanswered(account)).toEqual([])
     expect((await one.journal.find(account, everything)).at(-1)).toMatchObject({
@@ -156,7 +158,7 @@ test('a lost top-up that was found to be done asks before the same is sent, over
   // It is found out about in the next run, the day after.
   world.now += 86_400_000
   const second = start(reopen())
-  expect(await second.journal.settle(account, open?.id ?? '', 'done')).toMatchObject({ ok: true })
+  expect(await second.journal.resolve(account, open?.id ?? '', 'done')).toMatchObject({ ok: true })
   expect(await second.journal.unanswered(account)).toEqual([])
   for (const one of [second, start(reopen())]) {
     world.now += 60_000
@@ -173,7 +175,7 @@ test('a lost top-up that was found not to be done is sent again unasked', async 
   const first = start(journal)
   await first.call(gm.topUp, topUp)
   const [open] = await first.journal.unanswered(account)
-  await first.journal.settle(account, open?.id ?? '', 'notDone')
+  await first.journal.resolve(account, open?.id ?? '', 'notDone')
   expect(failureOf(await first.call(gm.topUp, topUp)).kind).toBe('outcomeUnknown')
 })
 
@@ -234,10 +236,10 @@ test('one that is under way is busy, even with another password', async () => {
 test('while the program is about to end nothing new is sent', async () => {
   const { start, journal } = await aConsole(answering(success))
   const { call, intents } = start(journal)
-  intents.take(false)
+  intents.setAccepting(false)
   expect(failureOf(await call(gm.topUp, topUp)).kind).toBe('busy')
   expect(server.heads()).toBe(0)
-  intents.take(true)
+  intents.setAccepting(true)
   expect((await call(gm.topUp, topUp)).ok).toBe(true)
 })
 

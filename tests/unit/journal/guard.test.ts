@@ -95,7 +95,7 @@ test('whatever is sent, answered, lost, settled or killed in whatever order, the
           const mine = sent.findLast(one => one.state === 'open' && one.who === step.who)
           was.push(open?.at)
           ought.push(mine?.at)
-          if (open) await journal.settle(step.who, open.id, step.verdict)
+          if (open) await journal.resolve(step.who, open.id, step.verdict)
           if (!mine) continue
           mine.state = step.verdict === 'done' ? 'done' : 'over'
           mine.doneAt = world.now

@@ -91,7 +91,7 @@ test('a disk that cannot be written is logged and stops nothing', async () => {
   await writeFile(join(root, 'journal'), '')
   expect(() => journal.begin(begun(1))('done')).not.toThrow()
   await journal.flush()
-  expect(world.logged).toContain('the journal could not be written')
+  expect(world.logged).toContain('Could not write the journal')
   expect(await journal.find('owner', everything)).toEqual([])
 })
 

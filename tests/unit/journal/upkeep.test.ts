@@ -47,7 +47,7 @@ test('a write without an end is carried along however many files go, killed or e
   const kept = await next.find('owner', everything)
   expect(kept.length).toBeLessThan(400)
   // Settled at last, they go as everything goes.
-  for (const one of open) await next.settle('owner', one.id, 'notDone')
+  for (const one of open) await next.resolve('owner', one.id, 'notDone')
   for (let n = 0; n < 12; n += 1) await many(next, `later ${n}`, 50, 'done')
   await next.flush()
   const texts = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')))
@@ -87,7 +87,7 @@ test('too many open ones are never dropped: no other is sent before some are set
   expect(sent).toBeGreaterThan(5)
   const open = await journal.unanswered('owner')
   expect(open).toHaveLength(sent)
-  for (const one of open.slice(0, 3)) await journal.settle('owner', one.id, 'notDone')
+  for (const one of open.slice(0, 3)) await journal.resolve('owner', one.id, 'notDone')
   expect(typeof (await intend(journal, 'next'))).toBe('function')
 })
 

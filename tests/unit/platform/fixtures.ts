@@ -13,7 +13,7 @@ import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { ok } from '../../../src/shared/result.ts'
 import { defineToggleState } from '../../../src/shared/toggle-state.ts'
-import { count, id } from '../../../src/shared/wire.ts'
+import { wireCount, wireId } from '../../../src/shared/wire.ts'
 import type { LookUp } from '../../../src/shared/write-outcome.ts'
 import type { WriteRecord } from '../../../src/shared/write-record.ts'
 
@@ -51,12 +51,12 @@ export const createTestLog = (): Log & { readonly text: () => string } => {
 }
 
 const { rows } = area('test', {
-  rows: read('POST', '/read/rows', { output: page(z.object({ id: id(), n: count() })) }),
+  rows: read('POST', '/read/rows', { output: page(z.object({ id: wireId(), n: wireCount() })) }),
 })
 
 /** Where a toggle of a test finds what it flips. */
 export const stateOfRow = defineToggleState(rows, {
-  ask: () => ({}),
+  buildInput: () => ({}),
   key: 'id',
   field: 'n',
   on: 'one',

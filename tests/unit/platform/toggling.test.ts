@@ -323,8 +323,8 @@ it('every toggle of the catalogue, and nothing else, says where its state is rea
   for (const { id, input, state } of readings) {
     expect(Object.keys(input.shape), id).toHaveLength(1)
     expect(state && sources.get(state.source.id), id).toBe(state?.source)
-    const known = Object.fromEntries((state?.needs ?? []).map(field => [field, '5']))
-    const asked = state?.source.input.strict().safeParse(state.ask('5', known))
+    const known = Object.fromEntries((state?.requiredFields ?? []).map(field => [field, '5']))
+    const asked = state?.source.input.strict().safeParse(state.buildInput('5', known))
     expect(asked?.success, id).toBe(true)
     expect(JSON.stringify(asked?.data), id).toMatch(id.startsWith('operationsSettings.') ? /page/ : /"5"/)
     expect([0, 1].map(code => state?.names.find(code)?.code)).toEqual([0, 1])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
-import { nothing } from '../../../src/shared/endpoint.ts'
+import { noOutput } from '../../../src/shared/endpoint.ts'
 import { getTaskKind } from '../../../src/shared/task-id.ts'
 import {
   amount,
@@ -149,7 +149,7 @@ const declared = (schema: z.ZodType): Readonly<Record<string, unknown>> => {
 
 /** What a call can be answered as its schema declares it; undefined where that does not tell. */
 export const saidOf = ({ output }: Endpoint, telling: Telling): Said | undefined => {
-  if (output === nothing) return done()
+  if (output === noOutput) return done()
   if (getTaskKind(output))
     return said(record({ taskId: id(telling === 'full' ? '9007199254740993123' : '77') }))
   const { page, data, list: element } = declared(output)

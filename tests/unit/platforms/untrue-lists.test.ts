@@ -202,7 +202,7 @@ describe('of a back end that', () => {
     const addUp = createSumRows({
       platform,
       account: () => 'owner',
-      tell: () => undefined,
+      sendProgress: () => undefined,
       inFlight: () => 4,
     })
     const added = await addUp(

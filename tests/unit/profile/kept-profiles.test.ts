@@ -16,7 +16,7 @@ const setUp = (
     installed: options.installed ?? null,
     branded: options.branded ?? false,
     inUse: () => used,
-    tell,
+    sendProfiles: tell,
   })
   return { profiles, values, used, tell }
 }

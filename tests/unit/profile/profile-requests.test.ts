@@ -27,14 +27,14 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
     installed: null,
     branded: options.branded ?? false,
     inUse: () => ({ file: null, platform: 'Demo' }),
-    tell: () => undefined,
+    sendProfiles: () => undefined,
   })
   const use = vi.fn(async () => ok(undefined))
   const asked: { file: string | null } = { file }
   const requests = createProfileHandlers({
     branded: () => options.branded ?? false,
     profiles,
-    ask: async () => asked.file,
+    askFile: async () => asked.file,
     open: () => open,
     use,
   })

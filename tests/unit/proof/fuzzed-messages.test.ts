@@ -145,7 +145,7 @@ const sendAll = async (main: WholeMain, random: Random, counted: Map<string, num
     const message = anyMessage(random)
     const sent = random.chance(0.8) ? crossed(message) : message
     const name = nameOf(sent)
-    const answer = await main.ask(sent, random.whole(0, 2)).catch((error: unknown) => error)
+    const answer = await main.ask(sent, random.integer(0, 2)).catch((error: unknown) => error)
     const isKept = name !== 'saveSettings' || main.document.flush()
     const problem = isKept ? judge(name, answer) : 'no settings can be written any more'
     if (problem) wrong.push(`${number} ${name}: ${problem}`)

@@ -48,7 +48,7 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     (await ask(window, 'call', { id, input, ticket: '', ...more })) as Result<unknown>
   const write = async (window: number, id: string, input: object, more: object) =>
     ((await ask(window, 'write', { id, input, ...more })) as WriteOutcome).result
-  const anyWindow = () => random.whole(0, 2)
+  const anyWindow = () => random.integer(0, 2)
 
   const send = async (key: string, confirmed?: number): Promise<void> => {
     const token = (await main.session()).token
@@ -96,12 +96,12 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
   let closing = 0
   const quit = async () => {
     closing += 1
-    main.writes.take(false)
+    main.writes.setAccepting(false)
     const before = main.intents.countPending()
     await main.writes.answered()
     if (main.intents.countPending() > 0) seen.wrong.push(`waited for ${before}, and one is still under way`)
     closing -= 1
-    if (closing === 0) main.writes.take(true)
+    if (closing === 0) main.writes.setAccepting(true)
   }
   return {
     send: () => send('5'),
@@ -112,8 +112,8 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     over: () => read('over'),
     cancelled: async () => {
       const reading = read('2', `ticket-${number}`)
-      for (let turns = random.whole(0, 6); turns > 0; turns -= 1) await turn()
-      await ask(random.whole(0, 1), 'cancelCall', { ticket: `ticket-${number}` })
+      for (let turns = random.integer(0, 6); turns > 0; turns -= 1) await turn()
+      await ask(random.integer(0, 1), 'cancelCall', { ticket: `ticket-${number}` })
       await ask(1, 'cancelCall', { ticket: `ticket-${number}` })
       await reading
     },

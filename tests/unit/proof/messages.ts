@@ -226,7 +226,7 @@ const spoilt = (random: Random, value: unknown): unknown => {
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
 
-const at = (random: Random): unknown => values[random.whole(0, values.length - 1)]
+const at = (random: Random): unknown => values[random.integer(0, values.length - 1)]
 
 const callMessage = (random: Random) => {
   const endpoint = oneOf(random, catalogue)
@@ -241,7 +241,7 @@ const callMessage = (random: Random) => {
 const usualMessage = (random: Random): { readonly name: string; readonly input: unknown } => {
   if (random.chance(0.6)) return callMessage(random)
   const name = oneOf(random, exampleNames)
-  return { name, input: examples[name][random.whole(0, examples[name].length - 1)] }
+  return { name, input: examples[name][random.integer(0, examples[name].length - 1)] }
 }
 
 /** A message of the page, of a page that has gone wrong, or of whoever has taken it over. */

@@ -121,14 +121,14 @@ const mutations: readonly Mutation[] = [
   (_, part) => JSON.stringify(part) ?? '',
   (random, _, whole) => at(whole, somePath(random, whole)) ?? null,
   (_, part) => Object.values(fieldsOf(part)).map(one => one ?? null),
-  (random, part) => digits(`${typeof part === 'number' ? part : 7}${'0'.repeat(random.whole(0, 30))}`),
+  (random, part) => digits(`${typeof part === 'number' ? part : 7}${'0'.repeat(random.integer(0, 30))}`),
   (_, part) => (typeof part === 'number' || typeof part === 'boolean' ? String(part) : Number(part === '')),
 ]
 
 /** An answer with one to four of its parts made into something else. */
 export const mutated = (random: Random, answer: Json): Json => {
   let value = answer
-  for (let left = random.whole(1, 4); left > 0; left -= 1) {
+  for (let left = random.integer(1, 4); left > 0; left -= 1) {
     const whole = value
     const mutation = oneOf(random, mutations)
     value = changed(value, somePath(random, value), part => mutation(random, part, whole))
@@ -138,7 +138,7 @@ export const mutated = (random: Random, answer: Json): Json => {
 
 /** A text with a piece missing, doubled, or with something put in between. */
 export const garbled = (random: Random, text: string): string => {
-  const [from, to] = [random.whole(0, text.length), random.whole(0, text.length)].toSorted(
+  const [from, to] = [random.integer(0, text.length), random.integer(0, text.length)].toSorted(
     (a, b) => a - b,
   ) as [number, number]
   const piece = oneOf(random, [

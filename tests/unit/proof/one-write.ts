@@ -23,7 +23,7 @@ const givenTo = (endpoint: Endpoint, random: Random) =>
   Object.fromEntries(
     Object.entries(inputOf(endpoint)).map(([name, value]) =>
       typeof value === 'object' && value !== null && 'bytes' in value
-        ? [name, { ...value, bytes: new Uint8Array(random.whole(1, 300_000)) }]
+        ? [name, { ...value, bytes: new Uint8Array(random.integer(1, 300_000)) }]
         : [name, value],
     ),
   )
@@ -119,7 +119,7 @@ const underFaults = async (
   }
   const tellings = toldOf(endpoint).map(([, said]) => plain.answer(said))
   for (const fault of faults) {
-    const success = tellings[random.whole(0, tellings.length - 1)] ?? ''
+    const success = tellings[random.integer(0, tellings.length - 1)] ?? ''
     behaviour = fault.behave(random, { success, bytes: 400 })
     const result = await clients[fault.way].call(endpoint, givenTo(endpoint, random))
     runs.push({ fault, result })

@@ -20,7 +20,7 @@ export type Random = ReturnType<typeof randomAt>
 
 /** One of these. */
 export const oneOf = <const T>(random: Random, choices: readonly T[]): T => {
-  const chosen = choices.at(random.whole(0, choices.length - 1))
+  const chosen = choices.at(random.integer(0, choices.length - 1))
   if (chosen === undefined) throw new Error('nothing to choose from')
   return chosen
 }

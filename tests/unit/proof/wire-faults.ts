@@ -21,14 +21,14 @@ export interface Fault {
 const dribble = (random: Random, socket: Socket, sent: string | Buffer, then: () => void): void => {
   socket.setNoDelay(true)
   const bytes = Buffer.from(sent)
-  const cuts = Array.from({ length: random.whole(0, 4) }, () => random.whole(0, bytes.length))
+  const cuts = Array.from({ length: random.integer(0, 4) }, () => random.integer(0, bytes.length))
   const places = [0, ...cuts, bytes.length].toSorted((a, b) => a - b)
   const pieces = places.slice(1).map((end, index) => bytes.subarray(places[index], end))
   const next = () => {
     const piece = pieces.shift()
     if (!piece) return then()
     socket.write(piece)
-    if (random.chance(0.3)) setTimeout(next, random.whole(1, 4))
+    if (random.chance(0.3)) setTimeout(next, random.integer(1, 4))
     else setImmediate(next)
   }
   next()
@@ -53,12 +53,12 @@ const chunked = 'Transfer-Encoding: chunked'
 const lengthOf = (body: string | Buffer) => `Content-Length: ${Buffer.byteLength(body)}`
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 const json = (value: unknown): string => JSON.stringify(value)
-const part = (random: Random, text: string) => text.slice(0, random.whole(1, Math.max(1, text.length - 2)))
+const part = (random: Random, text: string) => text.slice(0, random.integer(1, Math.max(1, text.length - 2)))
 const words = ['', 'no', 'half done', '系统繁忙', 'x'.repeat(3000)] as const
 const refusal = (random: Random, code: unknown) =>
   json({ success: oneOf(random, [false, 0, '0', 'false', '', null]), code, message: oneOf(random, words) })
 const someChunks = (random: Random, text: string) => {
-  const cut = random.whole(1, text.length - 1)
+  const cut = random.integer(1, text.length - 1)
   return chunk(text.slice(0, cut)) + chunk(text.slice(cut))
 }
 
@@ -90,16 +90,16 @@ const maybe = ['unknown', 'unsent'] as const
 const broken: readonly Fault[] = [
   fault('reset as soon as connected', maybe, () => ({ onConnection: reset })),
   fault('reset a moment after it was connected', maybe, random => ({
-    onConnection: socket => void setTimeout(reset, random.whole(0, 3), socket),
+    onConnection: socket => void setTimeout(reset, random.integer(0, 3), socket),
   })),
   fault('closed as soon as connected', maybe, () => ({ onConnection: end })),
   fault('reset while the request is read', 'unknown', (random, { bytes }) => {
-    const place = random.whole(1, bytes)
+    const place = random.integer(1, bytes)
     return { onBytes: (socket, count) => void (count >= place && reset(socket)), onRequest: reset }
   }),
   fault('reset as soon as the head was read', 'unknown', () => ({ onHead: reset })),
   fault('reset after the whole request', 'unknown', random => ({
-    onRequest: socket => void setTimeout(reset, random.whole(0, 3), socket),
+    onRequest: socket => void setTimeout(reset, random.integer(0, 3), socket),
   })),
   fault(
     'closed without an answer',
@@ -151,7 +151,7 @@ const cut: readonly Fault[] = [
     'unknown',
     says(
       (random, success) =>
-        head(ok200, `Content-Length: ${random.whole(0, Buffer.byteLength(success) - 1)}`, closes) + success,
+        head(ok200, `Content-Length: ${random.integer(0, Buffer.byteLength(success) - 1)}`, closes) + success,
     ),
   ),
   fault(
@@ -159,7 +159,7 @@ const cut: readonly Fault[] = [
     'unknown',
     says((random, success) => {
       const packed = gzipSync(success)
-      const some = packed.subarray(0, random.whole(1, packed.length >> 1))
+      const some = packed.subarray(0, random.integer(1, packed.length >> 1))
       return Buffer.concat([Buffer.from(head(ok200, 'Content-Encoding: gzip', lengthOf(some), closes)), some])
     }),
   ),

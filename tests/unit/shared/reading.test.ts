@@ -29,18 +29,18 @@ import { system } from '../../../src/shared/endpoints/system.ts'
 import { isPage, page } from '../../../src/shared/page.ts'
 import {
   code,
-  count,
-  id,
   inScale,
   labelMap,
-  percent,
   plainNumber,
-  text,
   thousandths,
   unscaled,
+  wireCount,
+  wireId,
+  wirePercent,
+  wireText,
 } from '../../../src/shared/wire.ts'
 
-const row = z.object({ Id: id(), Money: thousandths() })
+const row = z.object({ Id: wireId(), Money: thousandths() })
 const two = [
   { Id: 1, Money: '1500' },
   { Id: '2', Money: null },
@@ -48,7 +48,7 @@ const two = [
 
 describe('values from the wire', () => {
   it('keep ids as text', () => {
-    expect([123, '00123', null, undefined, ' 9 '].map(value => id().parse(value))).toEqual([
+    expect([123, '00123', null, undefined, ' 9 '].map(value => wireId().parse(value))).toEqual([
       '123',
       '00123',
       '',
@@ -72,9 +72,9 @@ describe('values from the wire', () => {
   })
 
   it('read counts, codes and percentages', () => {
-    expect(count().parse('12')).toBe(12)
+    expect(wireCount().parse('12')).toBe(12)
     expect(code().parse('7')).toBe(7)
-    expect(['85.71', '85.71%', 85.71, ' 3 % '].map(value => percent().parse(value))).toEqual([
+    expect(['85.71', '85.71%', 85.71, ' 3 % '].map(value => wirePercent().parse(value))).toEqual([
       8571, 8571, 8571, 300,
     ])
   })
@@ -87,20 +87,20 @@ describe('values from the wire', () => {
 
   it('refuse what is no number, naming it', () => {
     expect(thousandths().safeParse('N/A').error?.issues[0]?.message).toBe('not an amount: N/A')
-    expect(count().safeParse(true).success).toBe(false)
+    expect(wireCount().safeParse(true).success).toBe(false)
     expect(thousandths().safeParse(true).success).toBe(false)
-    expect(count().safeParse({ a: 1 }).success).toBe(false)
+    expect(wireCount().safeParse({ a: 1 }).success).toBe(false)
     expect(code().safeParse('1.5').success).toBe(false)
   })
 
   it('read what back ends write for an empty field as none, and flags as codes', () => {
     for (const sent of [null, undefined, '', [], {}, false]) {
-      expect([id().parse(sent), text().parse(sent), thousandths().parse(sent), count().parse(sent)]).toEqual([
-        '',
-        '',
-        null,
-        null,
-      ])
+      expect([
+        wireId().parse(sent),
+        wireText().parse(sent),
+        thousandths().parse(sent),
+        wireCount().parse(sent),
+      ]).toEqual(['', '', null, null])
     }
     expect([true, false, '', [], {}, '1'].map(sent => code().parse(sent))).toEqual([
       1,

@@ -212,7 +212,7 @@ describe('the sums of a run', () => {
     const chosen = new Set(days.filter(day => day.mydate !== '2026-07-28').map(day => day.key))
     expect(sumSettleDays(days, chosen)).toEqual({
       days: 3,
-      lacking: 1,
+      missingCount: 1,
       Deposit: 16_000_000,
       Withdraw: 6_000_000,
       DWdiff: 12_000_000,
@@ -238,7 +238,7 @@ describe('the sums of a run', () => {
       Deposit: null,
       DWdiff: null,
       toSettle: 0,
-      lacking: 1,
+      missingCount: 1,
     })
   })
 })

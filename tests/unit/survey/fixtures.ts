@@ -48,6 +48,6 @@ export const survey = (
     profile,
     version: '1.2.3',
     signal: new AbortController().signal,
-    pace: 0,
+    intervalMs: 0,
     ...more,
   })

@@ -38,7 +38,7 @@ describe('while a survey runs', () => {
 
   test('the survey itself can make none of them', async () => {
     const { sent, platform } = recording()
-    const asker = createAsker({ platform, pace: 0, signal: new AbortController().signal })
+    const asker = createAsker({ platform, intervalMs: 0, signal: new AbortController().signal })
     for (const endpoint of changing) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
       await expect(asker.ask(endpoint, {})).rejects.toThrow('may not')
@@ -49,7 +49,7 @@ describe('while a survey runs', () => {
 
 test('a survey keeps its pace', async () => {
   const { platform } = recording()
-  const asker = createAsker({ platform, pace: 50, signal: new AbortController().signal })
+  const asker = createAsker({ platform, intervalMs: 50, signal: new AbortController().signal })
   const [read] = catalogue.filter(({ effect }) => effect === 'read')
   const started = performance.now()
   // oxlint-disable-next-line no-await-in-loop -- one call after the other

@@ -44,7 +44,7 @@ const { report, waitedMs } = await runSurvey({
   profile,
   version: 'test',
   signal: new AbortController().signal,
-  pace: 0,
+  intervalMs: 0,
 })
 const workedMs = performance.now() - started - waitedMs
 const longestTurns = endWatch()

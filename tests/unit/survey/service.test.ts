@@ -32,7 +32,7 @@ test('a survey closes the gate while it runs, keeps its report, and opens it aga
   await settle(service)
   expect(gate.isClosed()).toBe(false)
   expect((await service.state()).report?.id).toBe('r1')
-  expect((await service.state()).kept).toEqual([{ id: 'r1', at: 1 }])
+  expect((await service.state()).reports).toEqual([{ id: 'r1', at: 1 }])
   service.stop()
 })
 
@@ -72,7 +72,7 @@ test('a survey ends with the session', async () => {
   await settle(service)
   expect(gate.isClosed()).toBe(false)
   expect(told).toContain('signedOut')
-  expect((await service.state()).kept).toEqual([])
+  expect((await service.state()).reports).toEqual([])
   service.stop()
 })
 

@@ -157,7 +157,7 @@ export const aSource = async (setting: Setting) => {
   })
   /** Looks and loads; the file that was loaded, or null. */
   const take = async (): Promise<string | null> => {
-    const { offer } = await source.look()
+    const { offer } = await source.check()
     if (!offer) return null
     await offer.load(() => undefined)
     return join(folder, 'cache', 'pending', `Console-${offer.version}.exe`)

@@ -80,7 +80,7 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
     channel: () => 'stable',
     seen: createManifestHistory(document),
   })
-  const { offer } = await source.look()
+  const { offer } = await source.check()
   await offer?.load(() => undefined)
   onTestFinished(() => (updater as unknown as { closeServerIfExists: () => void }).closeServerIfExists())
   return { native, app, source, updater, fail: vi.fn() }

@@ -22,7 +22,7 @@ const aDesk = (parts: Partial<Parameters<typeof createUpdateService>[0]> = {}) =
   const log = createTestLog()
   const told: Updates[] = []
   const feed = {
-    look: vi.fn<UpdateSource['look']>(async () => ({ offer: anOffer(), demanded: null })),
+    check: vi.fn<UpdateSource['check']>(async () => ({ offer: anOffer(), requiredVersion: null })),
     install: vi.fn<UpdateSource['install']>(() => false),
   }
   const around = {
@@ -33,9 +33,9 @@ const aDesk = (parts: Partial<Parameters<typeof createUpdateService>[0]> = {}) =
   }
   const desk = createUpdateService({
     source: async () => feed,
-    tell: now => told.push(now),
+    sendUpdates: now => told.push(now),
     open: () => around.open,
-    take: around.take,
+    setAccepting: around.take,
     idle: () => around.idle,
     quit: around.quit,
     log,
@@ -54,8 +54,8 @@ const lines = (log: { readonly text: () => string }, text: string) => log.text()
 
 test('what is found is loaded, told step by step, and asked about once it is ready', async () => {
   const { desk, feed, told, kinds } = aDesk()
-  feed.look.mockResolvedValue({
-    demanded: null,
+  feed.check.mockResolvedValue({
+    requiredVersion: null,
     offer: anOffer('1.4.0', async onPercent => {
       for (const percent of [0.4, 33.3, 33.9, 100]) onPercent(percent)
     }),
@@ -67,33 +67,36 @@ test('what is found is loaded, told step by step, and asked about once it is rea
   expect(percents).toEqual([0, 33, 100])
   expect(desk.now()).toEqual({
     state: { kind: 'ready', version: '1.4.0', notes, since: Date.now(), plan: null },
-    demanded: null,
+    requiredVersion: null,
   })
   expect(await desk.check()).toEqual({ kind: 'ready', version: '1.4.0' })
 })
 
 test('it is looked for at once and every six hours, and one question is asked once', async () => {
   const { desk, feed } = aDesk()
-  feed.look.mockResolvedValue({ offer: null, demanded: null })
+  feed.check.mockResolvedValue({ offer: null, requiredVersion: null })
   desk.begin()
   expect(await Promise.all([desk.check(), desk.check()])).toEqual([
     { kind: 'upToDate' },
     { kind: 'upToDate' },
   ])
-  expect(feed.look).toHaveBeenCalledTimes(1)
+  expect(feed.check).toHaveBeenCalledTimes(1)
   await hours(5.9)
-  expect(feed.look).toHaveBeenCalledTimes(1)
+  expect(feed.check).toHaveBeenCalledTimes(1)
   await hours(0.2)
-  expect(feed.look).toHaveBeenCalledTimes(2)
+  expect(feed.check).toHaveBeenCalledTimes(2)
   expect(desk.now().state).toEqual({ kind: 'none' })
 })
 
 test('who asks while it is loaded is told what was found', async () => {
   const { desk, feed } = aDesk()
-  feed.look.mockResolvedValue({ demanded: null, offer: anOffer('1.4.0', () => new Promise(() => undefined)) })
+  feed.check.mockResolvedValue({
+    requiredVersion: null,
+    offer: anOffer('1.4.0', () => new Promise(() => undefined)),
+  })
   expect(await desk.check()).toEqual({ kind: 'found', version: '1.4.0' })
   expect(await desk.check()).toEqual({ kind: 'found', version: '1.4.0' })
-  expect(feed.look).toHaveBeenCalledTimes(1)
+  expect(feed.check).toHaveBeenCalledTimes(1)
 })
 
 test('an installation that takes none says why and never looks', async () => {
@@ -106,19 +109,19 @@ test('an installation that takes none says why and never looks', async () => {
 
 test('a failure is one line in the log and tried again after 5 and 30 minutes and 2 hours, then as usual', async () => {
   const { desk, feed, log } = aDesk()
-  feed.look.mockRejectedValue(new UpdateRefusal('unsigned', 'latest.yml is not signed'))
+  feed.check.mockRejectedValue(new UpdateRefusal('unsigned', 'latest.yml is not signed'))
   desk.begin()
   const looks = async (...pauses: readonly number[]) => {
     const counts: number[] = []
     for (const pause of pauses) {
       // oxlint-disable-next-line no-await-in-loop -- time passes in order
       await minutes(pause)
-      counts.push(feed.look.mock.calls.length)
+      counts.push(feed.check.mock.calls.length)
     }
     return counts
   }
   expect(await looks(0, 4, 1, 29, 1, 119, 1, 359, 1, 359, 1)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6])
-  expect(lines(log, 'Looking for updates failed')).toBe(6)
+  expect(lines(log, 'Could not check for updates')).toBe(6)
   expect(log.text()).toContain('latest.yml is not signed')
   expect(desk.now().state).toEqual({ kind: 'failed', problem: 'unsigned' })
   expect(await desk.check()).toEqual({ kind: 'failed', problem: 'unsigned' })
@@ -129,7 +132,7 @@ test('a download that fails is not begun for ever: each time it is waited for lo
   const load = vi.fn<UpdateOffer['load']>(() =>
     Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
   )
-  feed.look.mockResolvedValue({ demanded: null, offer: anOffer('1.4.0', load) })
+  feed.check.mockResolvedValue({ requiredVersion: null, offer: anOffer('1.4.0', load) })
   desk.begin()
   await minutes(0)
   expect(desk.now().state).toEqual({ kind: 'failed', problem: 'full' })
@@ -139,7 +142,7 @@ test('a download that fails is not begun for ever: each time it is waited for lo
   expect(load).toHaveBeenCalledTimes(4)
   await hours(5.9)
   expect(load).toHaveBeenCalledTimes(4)
-  expect(lines(log, 'An update could not be loaded')).toBe(4)
+  expect(lines(log, 'Could not load an update')).toBe(4)
   load.mockResolvedValue()
   await hours(0.2)
   expect(desk.now().state.kind).toBe('ready')
@@ -147,10 +150,10 @@ test('a download that fails is not begun for ever: each time it is waited for lo
 
 test('what is ready stays so when a later look fails; a newer one takes its place', async () => {
   const { desk, feed } = await aReadyDesk()
-  feed.look.mockRejectedValueOnce(new Error('net::ERR_INTERNET_DISCONNECTED'))
+  feed.check.mockRejectedValueOnce(new Error('net::ERR_INTERNET_DISCONNECTED'))
   expect(await desk.check()).toEqual({ kind: 'failed', problem: 'unreachable' })
   expect(desk.now().state).toMatchObject({ kind: 'ready', version: '1.4.0' })
-  feed.look.mockResolvedValue({ offer: anOffer('1.4.1'), demanded: null })
+  feed.check.mockResolvedValue({ offer: anOffer('1.4.1'), requiredVersion: null })
   expect(await desk.check()).toEqual({ kind: 'found', version: '1.4.1' })
   await minutes(0)
   expect(desk.now().state).toMatchObject({ kind: 'ready', version: '1.4.1', plan: null })
@@ -230,7 +233,7 @@ test('nothing is installed where an answer was never known, where nothing is rea
   expect(held.desk.end()).toBe(false)
   expect(held.feed.install).not.toHaveBeenCalled()
   const { desk, feed } = aDesk()
-  feed.look.mockResolvedValue({ offer: null, demanded: null })
+  feed.check.mockResolvedValue({ offer: null, requiredVersion: null })
   await desk.check()
   expect(desk.choose('now')).toEqual({ kind: 'gone' })
   expect(desk.end()).toBe(false)
@@ -240,31 +243,31 @@ test('nothing is installed where an answer was never known, where nothing is rea
     throw new Error('no installer')
   })
   expect(broken.desk.end()).toBe(false)
-  expect(broken.log.text()).toContain('could not be installed')
+  expect(broken.log.text()).toContain('Could not install an update')
   const late = await aReadyDesk()
   late.feed.install.mockImplementation((_, fail) => {
     fail(new Error('code signature did not pass'))
     return true
   })
   expect(late.desk.end()).toBe(true)
-  expect(late.log.text()).toContain('could not be installed')
+  expect(late.log.text()).toContain('Could not install an update')
 })
 
 test('a version that is demanded is told with every look', async () => {
   const { desk, feed } = aDesk()
-  feed.look.mockResolvedValue({ offer: null, demanded: '1.3.0' })
+  feed.check.mockResolvedValue({ offer: null, requiredVersion: '1.3.0' })
   await desk.check()
-  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: '1.3.0' })
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, requiredVersion: '1.3.0' })
 })
 
 test('after a change of channel nothing of the other one is installed, and it is looked again at once', async () => {
   const { desk, feed } = await aReadyDesk()
-  feed.look.mockResolvedValue({ offer: null, demanded: null })
+  feed.check.mockResolvedValue({ offer: null, requiredVersion: null })
   desk.changeChannel()
   expect(desk.end()).toBe(false)
   await minutes(0)
-  expect(feed.look).toHaveBeenCalledTimes(2)
-  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: null })
+  expect(feed.check).toHaveBeenCalledTimes(2)
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, requiredVersion: null })
   expect(desk.choose('now')).toEqual({ kind: 'gone' })
   desk.end()
   expect(feed.install).not.toHaveBeenCalled()
@@ -280,11 +283,11 @@ test.each(['is loaded', 'fails'])(
       tellOf.push(onPercent)
       return first.promise
     }
-    feed.look.mockResolvedValueOnce({ offer: anOffer('1.5.0-beta.1', load), demanded: null })
+    feed.check.mockResolvedValueOnce({ offer: anOffer('1.5.0-beta.1', load), requiredVersion: null })
     desk.begin()
     await minutes(0)
     const second = Promise.withResolvers<void>()
-    feed.look.mockResolvedValue({ offer: anOffer('1.4.1', () => second.promise), demanded: null })
+    feed.check.mockResolvedValue({ offer: anOffer('1.4.1', () => second.promise), requiredVersion: null })
     desk.changeChannel()
     await minutes(0)
     tellOf[0]?.(50)
@@ -302,14 +305,14 @@ test.each(['is loaded', 'fails'])(
 
 test('a look at the other channel that ends after the change counts no more; who asked is told of this one', async () => {
   const { desk, feed } = aDesk()
-  const first = Promise.withResolvers<Awaited<ReturnType<UpdateSource['look']>>>()
-  feed.look.mockReturnValueOnce(first.promise)
+  const first = Promise.withResolvers<Awaited<ReturnType<UpdateSource['check']>>>()
+  feed.check.mockReturnValueOnce(first.promise)
   const asked = desk.check()
   await minutes(0)
-  feed.look.mockResolvedValue({ offer: null, demanded: null })
+  feed.check.mockResolvedValue({ offer: null, requiredVersion: null })
   desk.changeChannel()
   await minutes(0)
-  first.resolve({ offer: anOffer('1.5.0-beta.1'), demanded: '1.5.0' })
+  first.resolve({ offer: anOffer('1.5.0-beta.1'), requiredVersion: '1.5.0' })
   expect(await asked).toEqual({ kind: 'upToDate' })
-  expect(desk.now()).toEqual({ state: { kind: 'none' }, demanded: null })
+  expect(desk.now()).toEqual({ state: { kind: 'none' }, requiredVersion: null })
 })

@@ -96,10 +96,10 @@ test.each(['1.2.0', '1.1.9'])('version %s is none for an installation of 1.2.0',
 test('a version that does not start on this system is not offered, and nothing of it is loaded', async () => {
   const feed = await aFeed(signed({ more: `minimumSystemVersion: '999.0.0'` }))
   const { source } = await aSource({ feed: feed.url })
-  expect(await source.look()).toEqual({ offer: null, demanded: null })
+  expect(await source.check()).toEqual({ offer: null, requiredVersion: null })
   expect(programsAsked(feed)).toEqual([])
   feed.files.set('latest.yml', signed({ more: `minimumSystemVersion: '0.0.1'` }))
-  expect((await source.look()).offer?.version).toBe('1.3.0')
+  expect((await source.check()).offer?.version).toBe('1.3.0')
 })
 
 test('what is older than what was seen is not taken, by an earlier run neither', async () => {
@@ -258,14 +258,14 @@ test('beta takes both; back on stable nothing older is taken', async () => {
   let channel: UpdateChannel = 'beta'
   const { take, source } = await aSource({ feed: feed.url, channel: () => channel })
   // A feed without betas yet.
-  expect((await source.look()).offer?.version).toBe('1.2.1')
+  expect((await source.check()).offer?.version).toBe('1.2.1')
   feed.files.set('beta.yml', signed({ version: '1.3.0-beta.2' }, 'beta.yml'))
   expect(await take()).toContain('1.3.0-beta.2')
   const beta = await aSource({ feed: feed.url, channel: () => channel, current: '1.3.0-beta.2' })
   channel = 'stable'
   expect(await beta.take()).toBe(null)
   feed.files.set('latest.yml', signed({ version: '1.3.0' }))
-  expect((await beta.source.look()).offer?.version).toBe('1.3.0')
+  expect((await beta.source.check()).offer?.version).toBe('1.3.0')
 })
 
 test('a load of the other channel is ended by the next look, and not taken for the new one', async () => {
@@ -289,23 +289,23 @@ test('a load of the other channel is ended by the next look, and not taken for t
 test('a staged version is for some; a version that is demanded for everybody', async () => {
   const feed = await aFeed(signed({ more: 'stagingPercentage: 0' }))
   const { source } = await aSource({ feed: feed.url })
-  expect(await source.look()).toEqual({ offer: null, demanded: null })
+  expect(await source.check()).toEqual({ offer: null, requiredVersion: null })
   feed.files.set('latest.yml', signed({ more: 'stagingPercentage: 0\nminimumVersion: 1.2.5' }))
-  expect(await source.look()).toMatchObject({ offer: { version: '1.3.0' }, demanded: '1.2.5' })
+  expect(await source.check()).toMatchObject({ offer: { version: '1.3.0' }, requiredVersion: '1.2.5' })
   // What nobody could install is not demanded.
   feed.files.set('latest.yml', signed({ more: 'stagingPercentage: 0\nminimumVersion: 1.3.1' }))
-  expect(await source.look()).toEqual({ offer: null, demanded: null })
+  expect(await source.check()).toEqual({ offer: null, requiredVersion: null })
 })
 
 test('what is new comes in the languages it was written in, no longer than can be shown', async () => {
   const notes = { 'en-us': `New: <b>views</b>\n${'x'.repeat(9000)}`, pt: 'Novo' }
   const feed = await aFeed(signed({ more: `notes: ${JSON.stringify(notes)}` }))
   const { source } = await aSource({ feed: feed.url })
-  const { offer } = await source.look()
+  const { offer } = await source.check()
   expect(offer?.notes.pt).toBe('Novo')
   expect(offer?.notes['en-us']).toHaveLength(4000)
   feed.files.set('latest.yml', signed({ more: 'notes: 7' }))
-  expect((await source.look()).offer?.notes).toEqual({})
+  expect((await source.check()).offer?.notes).toEqual({})
 })
 
 test('how much is here is told', async () => {
@@ -318,7 +318,7 @@ test('how much is here is told', async () => {
     setTimeout(() => response.end(Buffer.alloc(300_000)), 2200)
   })
   const { source } = await aSource({ feed: feed.url })
-  const { offer } = await source.look()
+  const { offer } = await source.check()
   const told: number[] = []
   await offer?.load(percent => told.push(Math.round(percent)))
   expect(told.length).toBeGreaterThan(1)

@@ -23,7 +23,7 @@ const aClose = (answers: readonly boolean[] = []) => {
     writes: {
       any: () => seen.writing,
       answered: () => (seen.writing ? answered.promise : Promise.resolve()),
-      take: taken => {
+      setAccepting: taken => {
         seen.taken = taken
       },
       leave: () => {

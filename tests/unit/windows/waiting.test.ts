@@ -34,7 +34,7 @@ const aWaiting = (notifications = true) => {
 
 test('each count is shown once, with words for it, and none after the session', async () => {
   const { waiting, main, badges } = aWaiting()
-  for (const count of [3, 3, 2]) await waiting.tell({ count, isNew: false }, main.window)
+  for (const count of [3, 3, 2]) await waiting.notify({ count, isNew: false }, main.window)
   waiting.clear()
   await expect
     .poll(() => badges)
@@ -47,7 +47,7 @@ test('each count is shown once, with words for it, and none after the session', 
 
 test('what is new is told of while no window has the focus, and a click opens the inbox', async () => {
   const { waiting, main, told, opened } = aWaiting()
-  await waiting.tell({ count: 4, isNew: true }, main.window)
+  await waiting.notify({ count: 4, isNew: true }, main.window)
   expect(told.map(({ title, body }) => [title, body])).toEqual([['Inbox', 'New items to review. Pending: 4']])
   told[0]?.click()
   expect(opened()).toBe(1)
@@ -56,17 +56,17 @@ test('what is new is told of while no window has the focus, and a click opens th
 test.each(['main', 'other'] as const)('nothing is told of while the %s window has the focus', async which => {
   const all = aWaiting()
   all[which].state.focused = true
-  await all.waiting.tell({ count: 4, isNew: true }, all.main.window)
+  await all.waiting.notify({ count: 4, isNew: true }, all.main.window)
   expect(all.told).toEqual([])
 })
 
 test('nothing is told of unless that is wished, nor of what was known, nor of what another page says', async () => {
   const off = aWaiting(false)
-  await off.waiting.tell({ count: 4, isNew: true }, off.main.window)
+  await off.waiting.notify({ count: 4, isNew: true }, off.main.window)
   expect([off.told, off.badges.length]).toEqual([[], 1])
   const on = aWaiting()
-  await on.waiting.tell({ count: 4, isNew: false }, on.main.window)
-  await on.waiting.tell({ count: 9, isNew: true }, on.other.window)
+  await on.waiting.notify({ count: 4, isNew: false }, on.main.window)
+  await on.waiting.notify({ count: 9, isNew: true }, on.other.window)
   expect([on.told, on.badges]).toEqual([[], [[4, 'Pending: 4']]])
 })
 

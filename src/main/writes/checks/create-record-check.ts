@@ -19,16 +19,16 @@ export const createRecordCheck = (write: CheckedWrite, deps: CheckDeps): RecordC
   const seen = write.seen?.known ?? {}
   if (record.kind === 'toggle') return checkToggle(record.state, write, deps)
   if (record.kind === 'none') return noRecord
-  const known = Object.fromEntries(record.needs.map(field => [field, String(seen[field] ?? '')]))
+  const carried = Object.fromEntries(record.requiredFields.map(field => [field, String(seen[field] ?? '')]))
   switch (record.kind) {
     case 'state':
-      return checkState(record, write, known, seen, deps)
+      return checkState(record, write, carried, seen, deps)
     case 'made':
-      return checkMade(record, write, known, deps)
+      return checkMade(record, write, carried, deps)
     case 'total':
-      return checkTotal(record, write, known, deps)
+      return checkTotal(record, write, carried, deps)
     case 'members':
-      return checkMembers(record, write, known, deps)
+      return checkMembers(record, write, carried, deps)
     default:
       return record satisfies never
   }

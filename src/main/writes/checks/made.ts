@@ -32,19 +32,19 @@ export const checkMade = (
   known: SeenFields,
   { call, zone }: CheckDeps,
 ): RecordCheck => {
-  const { source, search, key, match, like = match, values, at, by, compares } = record
-  const keyOf = (one: Fields): string => (typeof key === 'function' ? key(one) : String(one[key]))
+  const { source, search, key, match, isSimilar = match, values, at, by, compares } = record
+  const keyOf = (row: Fields): string => (typeof key === 'function' ? key(row) : String(row[key]))
   const read = (): Promise<Result<ReadRecords>> => readRecords(call, source, [search(input, known)].flat())
-  const fits = (one: Fields) => match(one, input, known) !== false
-  const mayBeIt = (one: Fields) => like(one, input, known) !== false
+  const isCandidate = (row: Fields) => match(row, input, known) !== false
+  const mayBeIt = (row: Fields) => isSimilar(row, input, known) !== false
   /** Keys of the records that existed before the write. */
   let earlierKeys: ReadonlySet<string> = new Set()
   /** All earlier records were read. */
   let hasBaseline = false
   /** A name other than the operator's may be another form of it. */
-  const isMine = (one: Fields) => ['', operator].includes(by?.(one) ?? '')
-  const isSure = (one: Fields) => match(one, input, known) === true && isMine(one)
-  const isOlder = (one: Fields) => !hasBaseline || isEarlier(at?.(one) ?? '', zone(), startedAt)
+  const isMine = (row: Fields) => ['', operator].includes(by?.(row) ?? '')
+  const isSure = (row: Fields) => match(row, input, known) === true && isMine(row)
+  const isOlder = (row: Fields) => !hasBaseline || isEarlier(at?.(row) ?? '', zone(), startedAt)
 
   return {
     before: async () => {
@@ -52,7 +52,7 @@ export const checkMade = (
       // Without a baseline a match may be an older record: the operator has to decide.
       if (!before.ok) return ok(undefined)
       const { rows, isWhole, unreadable } = before.value
-      earlierKeys = new Set(rows.filter(one => fits(one) || mayBeIt(one)).map(keyOf))
+      earlierKeys = new Set(rows.filter(row => isCandidate(row) || mayBeIt(row)).map(keyOf))
       hasBaseline = isWhole && unreadable === undefined
       return ok(undefined)
     },
@@ -61,16 +61,16 @@ export const checkMade = (
       const after = await read()
       if (!after.ok) return unread(after.failure)
       const { rows, unreadable, isWhole, read: count } = after.value
-      const fresh = rows.filter(one => mayBeIt(one) && !earlierKeys.has(keyOf(one)))
-      const latest = fresh.reduce<Fields | undefined>(
-        (best, one) => (best === undefined || (at && at(one) > at(best)) ? one : best),
+      const fresh = rows.filter(row => mayBeIt(row) && !earlierKeys.has(keyOf(row)))
+      const newestRow = fresh.reduce<Fields | undefined>(
+        (best, row) => (best === undefined || (at && at(row) > at(best)) ? row : best),
         undefined,
       )
-      if (!latest && unreadable !== undefined) {
+      if (!newestRow && unreadable !== undefined) {
         return unread({ kind: 'malformed', endpoint: source.id, detail: unreadable })
       }
-      if (!latest) return ok(isWhole ? notCompared : { kind: 'beyond', read: count })
-      const differences = findDifferences(input, withMissing(values(latest, input), latest), record)
+      if (!newestRow) return ok(isWhole ? notCompared : { kind: 'beyond', read: count })
+      const differences = findDifferences(input, withMissing(values(newestRow, input), newestRow), record)
       return ok(differences.length > 0 ? { kind: 'differs', differences } : verified)
     },
     lookUp: async () => {
@@ -80,24 +80,24 @@ export const checkMade = (
       if (unreadable !== undefined) {
         return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable })
       }
-      const fitting = [...new Map(rows.filter(fits).map(one => [keyOf(one), one])).values()]
-      const left = fitting.filter(one => !earlierKeys.has(keyOf(one)))
-      const wanted = record.count?.(input) ?? 1
-      const undecided = (reason: OpenReason): Result<LookUpAnswer> =>
+      const candidateRows = [...new Map(rows.filter(isCandidate).map(row => [keyOf(row), row])).values()]
+      const candidates = candidateRows.filter(row => !earlierKeys.has(keyOf(row)))
+      const expectedCount = record.count?.(input) ?? 1
+      const createUndecided = (reason: OpenReason): Result<LookUpAnswer> =>
         ok({
           kind: 'undecided',
           reason,
           read: count,
           lines:
-            left.length > 0
-              ? [toLine('sent', compares.sent(input)), ...left.map(one => toLine('record', one))]
+            candidates.length > 0
+              ? [toLine('sent', compares.sent(input)), ...candidates.map(row => toLine('record', row))]
               : [],
         })
-      if (left.length === 0) return isWhole ? ok({ kind: 'notFound' }) : undecided('bound')
-      if (left.some(isOlder)) return undecided('before')
-      if (left.length > wanted) return undecided('several')
-      if (!left.every(isSure)) return undecided('unsure')
-      return left.length < wanted ? undecided('fewer') : ok({ kind: 'found' })
+      if (candidates.length === 0) return isWhole ? ok({ kind: 'notFound' }) : createUndecided('bound')
+      if (candidates.some(isOlder)) return createUndecided('before')
+      if (candidates.length > expectedCount) return createUndecided('several')
+      if (!candidates.every(isSure)) return createUndecided('unsure')
+      return candidates.length < expectedCount ? createUndecided('fewer') : ok({ kind: 'found' })
     },
   }
 }

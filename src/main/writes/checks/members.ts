@@ -18,20 +18,20 @@ export const checkMembers = (
   known: SeenFields,
   { call }: CheckDeps,
 ): RecordCheck => {
-  const { source, search, key, ids: idsOf, are } = record
+  const { source, search, key, ids: idsOf, expected } = record
   const ids = idsOf(input)
   const read = async () => {
-    const searched = await readRecords(call, source, [search(input, known)].flat())
-    if (!searched.ok) return searched
-    const { rows, isWhole, unreadable, read: count } = searched.value
-    const listed = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
-    return ok({ listed, count, isSure: isWhole && unreadable === undefined })
+    const searchResult = await readRecords(call, source, [search(input, known)].flat())
+    if (!searchResult.ok) return searchResult
+    const { rows, isWhole, unreadable, read: count } = searchResult.value
+    const isListed = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
+    return ok({ listed: isListed, count, isSure: isWhole && unreadable === undefined })
   }
-  const isDone = (listed: readonly boolean[]) => listed.every(one => one === (are === 'listed'))
+  const isDone = (isListed: readonly boolean[]) => isListed.every(one => one === (expected === 'listed'))
 
   return {
     before: async () => {
-      if (are === 'listed') return ok(undefined)
+      if (expected === 'listed') return ok(undefined)
       const now = await read()
       if (!now.ok) return notSent(endpoint, now.failure)
       const { listed, isSure } = now.value

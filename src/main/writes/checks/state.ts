@@ -27,53 +27,57 @@ export const checkState = (
   { call }: CheckDeps,
 ): RecordCheck => {
   const find = () => findRecord(call, record, input, known)
-  const { same = [], values, entered, readAfterMs = 0, compares } = record
+  const { same = [], values, enteredValues, readAfterMs = 0, compares } = record
   const compared = same.filter(field => field in seen)
 
   return {
     before: async () => {
       if (compared.length === 0) return ok(undefined)
-      const found = await find()
-      if (!found.ok) return notSent(endpoint, found.failure)
-      const now = found.value.record
+      const current = await find()
+      if (!current.ok) return notSent(endpoint, current.failure)
+      const now = current.value.record
       if (now === null) {
-        return found.value.isWhole
+        return current.value.isWhole
           ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
-          : notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail: found.value.gaps })
+          : notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail: current.value.gaps })
       }
       const missing = compared.find(field => missingOf(now)?.includes(field))
       if (missing !== undefined) {
         const detail = `${missing}: not in the answer`
         return notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail })
       }
-      const other = compared.filter(field => !isLike(now[field], seen[field]))
-      if (other.length === 0) return ok(undefined)
-      const fields = Object.fromEntries(other.map(field => [field, toPlain(now[field])]))
+      const changedFields = compared.filter(field => !isLike(now[field], seen[field]))
+      if (changedFields.length === 0) return ok(undefined)
+      const fields = Object.fromEntries(changedFields.map(field => [field, toPlain(now[field])]))
       return failed({ kind: 'changed', endpoint: endpoint.id, now: fields })
     },
     verify: async () => {
       if (readAfterMs > 0) await new Promise(resolve => setTimeout(resolve, readAfterMs))
-      const found = await find()
-      if (!found.ok) return unread(found.failure)
-      const { record: now, isWhole, read } = found.value
+      const current = await find()
+      if (!current.ok) return unread(current.failure)
+      const { record: now, isWhole, read } = current.value
       if (now === null && !isWhole) return ok({ kind: 'beyond', read })
       if (record.isRemoval) return ok(now === null ? verified : { kind: 'notShown' })
       if (now === null) return ok({ kind: 'notShown' })
       if (values) {
-        const recorded = withMissing(values(now, input, known), now)
-        const differences = findDifferences(entered?.(input) ?? input, recorded, record)
+        const recordedValues = withMissing(values(now, input, known), now)
+        const differences = findDifferences(enteredValues?.(input) ?? input, recordedValues, record)
         if (differences.length > 0) return ok({ kind: 'differs', differences })
       }
-      const shows = record.shows(now, input, known)
+      const isApplied = record.isApplied(now, input, known)
       return ok(
-        shows === false && !record.moves ? { kind: 'notShown' } : shows === null ? notCompared : verified,
+        isApplied === false && !record.isVolatile
+          ? { kind: 'notShown' }
+          : isApplied === null
+            ? notCompared
+            : verified,
       )
     },
     lookUp: async () => {
-      const found = await find()
-      if (!found.ok) return found
-      const { record: now, isWhole, read } = found.value
-      const undecided = (reason: OpenReason, rows: readonly Fields[]): Result<LookUpAnswer> =>
+      const current = await find()
+      if (!current.ok) return current
+      const { record: now, isWhole, read } = current.value
+      const createUndecided = (reason: OpenReason, rows: readonly Fields[]): Result<LookUpAnswer> =>
         ok({
           kind: 'undecided',
           reason,
@@ -83,11 +87,13 @@ export const checkState = (
               ? [toLine('sent', compares.sent(input)), ...rows.map(row => toLine('record', row))]
               : [],
         })
-      if (now === null && !isWhole) return undecided('bound', [])
+      if (now === null && !isWhole) return createUndecided('bound', [])
       if (record.isRemoval) return ok({ kind: now === null ? 'found' : 'notFound' })
       if (now === null) return ok({ kind: 'notFound' })
-      const shows = record.shows(now, input, known)
-      return shows === null ? undecided('unsure', [now]) : ok({ kind: shows ? 'found' : 'notFound' })
+      const isApplied = record.isApplied(now, input, known)
+      return isApplied === null
+        ? createUndecided('unsure', [now])
+        : ok({ kind: isApplied ? 'found' : 'notFound' })
     },
   }
 }

@@ -21,49 +21,53 @@ export const checkTotal = (
   known: SeenFields,
   { call }: CheckDeps,
 ): RecordCheck => {
-  const { of, change, field, column, moves, source, isSum = false } = record
+  const { of, change, field, column, isVolatile, source, isSum = false } = record
   const readSum = async (): Promise<Result<Decimal | null>> => {
     const all = await readAllRecords(call, source, [record.search(input, known)].flat())
     if (!all.ok) return all
-    const fitting = all.value.filter(one => record.is(one, input, known))
-    return ok(fitting.reduce<Decimal | null>((sum, one) => add(sum, of(one, input)), 0))
+    const matchingRows = all.value.filter(row => record.isTarget(row, input, known))
+    return ok(matchingRows.reduce<Decimal | null>((sum, row) => add(sum, of(row, input)), 0))
   }
   const read = async (): Promise<Result<Decimal | null>> => {
     if (isSum) return readSum()
-    const found = await findRecord(call, record, input, known)
-    if (!found.ok) return found
-    const { record: now, isWhole, gaps } = found.value
+    const located = await findRecord(call, record, input, known)
+    if (!located.ok) return located
+    const { record: now, isWhole, gaps } = located.value
     if (now === null && !isWhole) return failed({ kind: 'malformed', endpoint: source.id, detail: gaps })
     return ok(of(now, input))
   }
-  let before: Decimal | null = null
+  let totalBefore: Decimal | null = null
   const line = (is: ComparedLine['is'], value: Decimal | null) => toLine(is, { [column.field]: value })
   const write = (value: Decimal) => (column.kind === 'money' ? moneyToWire(value) : String(value))
 
   return {
     before: async () => {
-      const first = await read()
-      before = first.ok ? first.value : null
+      const firstTotal = await read()
+      totalBefore = firstTotal.ok ? firstTotal.value : null
       return ok(undefined)
     },
     verify: async () => {
       const now = await read()
       if (!now.ok) return unread(now.failure)
-      const changed = subtract(now.value, before)
-      const recorded = { [field]: changed === null ? null : write(getAbsolute(changed)) }
-      const differences = findDifferences(input, recorded, moves ? { moves } : {})
+      const actualChange = subtract(now.value, totalBefore)
+      const recordedValues = { [field]: actualChange === null ? null : write(getAbsolute(actualChange)) }
+      const differences = findDifferences(input, recordedValues, isVolatile ? { isVolatile } : {})
       return ok(
-        differences.length > 0 ? { kind: 'differs', differences } : changed === null ? notCompared : verified,
+        differences.length > 0
+          ? { kind: 'differs', differences }
+          : actualChange === null
+            ? notCompared
+            : verified,
       )
     },
     lookUp: async () => {
       const second = await read()
       if (!second.ok) return second
       const [now, wanted] = [second.value, change(input)]
-      const changed = subtract(now, before)
-      if (changed === 0) return ok({ kind: 'notFound' })
-      const reason = changed === null ? 'unsure' : changed === wanted ? 'sameChange' : 'otherChange'
-      const lines = [line('sent', wanted), line('before', before), line('now', now)]
+      const actualChange = subtract(now, totalBefore)
+      if (actualChange === 0) return ok({ kind: 'notFound' })
+      const reason = actualChange === null ? 'unsure' : actualChange === wanted ? 'sameChange' : 'otherChange'
+      const lines = [line('sent', wanted), line('before', totalBefore), line('now', now)]
       return ok({ kind: 'undecided', reason, read: 1, lines })
     },
   }

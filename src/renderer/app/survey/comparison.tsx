@@ -6,7 +6,7 @@ import { bridge } from '../../bridge.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 interface Props {
-  readonly kept: SurveyState['kept']
+  readonly kept: SurveyState['reports']
   readonly earlier: string | null
   readonly onEarlier: (id: string | null) => void
   readonly moment: (at: number) => string

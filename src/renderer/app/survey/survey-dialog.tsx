@@ -118,9 +118,9 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
       )}
       <h3 className={styles.heading}>{t('areas')}</h3>
       <AreaTable report={report} />
-      {state.kept.length > 1 && (
+      {state.reports.length > 1 && (
         <Comparison
-          kept={state.kept.filter(({ id }) => id !== report.id)}
+          kept={state.reports.filter(({ id }) => id !== report.id)}
           earlier={earlier}
           onEarlier={setEarlier}
           moment={moment}

@@ -38,7 +38,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   const styles = useStyles()
   const { language, zone } = useEnvironment()
   const [wanted, setWanted] = useState<ResultKind | null>(null)
-  const { id, rows, paused, stopped, lacks, words } = batch
+  const { id, rows, paused, stopped, missingSecrets: lacks, words } = batch
   const counts = new Map(resultKinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
   const of = (kind: ResultKind) => counts.get(kind) ?? 0
   const waiting = of('waiting')

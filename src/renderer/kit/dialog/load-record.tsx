@@ -52,7 +52,7 @@ export const loadRecord =
     const record = resolveRecord(endpoint.record, input)
     if (record.kind !== 'state') throw new Error(`${endpoint.id} declares no record that a form can load`)
     const known = pickSeen(endpoint, row)?.known ?? {}
-    const seen = Object.fromEntries(record.needs.map(field => [field, String(known[field] ?? '')]))
+    const seen = Object.fromEntries(record.requiredFields.map(field => [field, String(known[field] ?? '')]))
     const found = await findRecord(
       (source, search) => call(source, search as never, { signal }),
       record,

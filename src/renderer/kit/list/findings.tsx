@@ -104,9 +104,9 @@ export const Findings = (props: FindingsProps) => {
         )}
         {missing > 0 && <li>{t('reconcile.missing', { n: formatCount(missing) })}</li>}
         {added.isOpen && <li>{t('gaps.open')}</li>}
-        {added.again > 0 && (
+        {added.repeatedCount > 0 && (
           <li>
-            {t('reconcile.twice', { n: formatCount(added.again) })}
+            {t('reconcile.twice', { n: formatCount(added.repeatedCount) })}
             <ul>
               {added.repeated.map(row => (
                 <li key={JSON.stringify(row)}>{told(row)}</li>
@@ -139,12 +139,12 @@ export const Findings = (props: FindingsProps) => {
                 </li>,
               ]
             : []),
-          ...(verdict.added.lacking > 0
+          ...(verdict.added.missingCount > 0
             ? [
                 <li key={`${verdict.name} lacking`}>
                   {t('reconcile.lacking', {
                     name: nameOf(verdict.name),
-                    n: formatCount(verdict.added.lacking),
+                    n: formatCount(verdict.added.missingCount),
                   })}
                 </li>,
               ]

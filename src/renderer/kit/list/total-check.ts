@@ -40,7 +40,7 @@ const isThousandfold = (a: Decimal | null, b: Decimal): boolean =>
 /** Compares the platform's totals before and after reading the rows with the sums of the rows. */
 export const reconcileTotals = (before: Row | null, added: RowSums, after: Row | null): Reconciliation => ({
   added,
-  missing: Math.max(0, (added.promised ?? 0) - added.rows - added.unreadable),
+  missing: Math.max(0, (added.statedTotal ?? 0) - added.rows - added.unreadable),
   verdicts: added.sums.map(sum => {
     const said = valueOf(after, sum.name)
     const difference = subtract(said, sum.sum)
@@ -54,7 +54,8 @@ export const reconcileTotals = (before: Row | null, added: RowSums, after: Row |
       added: sum,
       difference,
       isThousandfold: kind === 'different' && isThousandfold(said, sum.sum),
-      isAgain: kind === 'different' && added.again + added.conflicting > 0 && difference === sum.again,
+      isAgain:
+        kind === 'different' && added.repeatedCount + added.conflicting > 0 && difference === sum.repeatedSum,
     }
   }),
 })

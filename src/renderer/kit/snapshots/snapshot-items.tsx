@@ -55,7 +55,7 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
           {morning ? t('snapshot.since', { time: clock.format(morning.at) }) : t('snapshot.noMorning')}
         </MenuItem>
         <MenuItem onClick={onKeep}>
-          {t(kept?.where === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}
+          {t(kept?.storage === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}
         </MenuItem>
         {others.map(head => (
           <MenuItem

@@ -52,7 +52,7 @@ export const measures = ({
   money('realProfit', profitDecimals, sorted),
   money('SettleAmount', profitDecimals, {
     ...sorted,
-    ...(ofDay && { tone: { kind: 'unlike', field: 'realProfit', says: settledOtherwise.id } as const }),
+    ...(ofDay && { tone: { kind: 'unlike', field: 'realProfit', dictionary: settledOtherwise.id } as const }),
   }),
   money('UnSettleAmount', profitDecimals, sorted),
   money('AdvOut', decimals, sorted),

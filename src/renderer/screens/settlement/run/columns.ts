@@ -51,7 +51,7 @@ export const dayColumns: readonly Column<keyof JudgedDay>[] = [
   money('realProfit', 3),
   money('byFormula', 3),
   money('SettleAmount', 3, {
-    tone: { kind: 'unlike', field: 'realProfit', says: settledOtherwise.id },
+    tone: { kind: 'unlike', field: 'realProfit', dictionary: settledOtherwise.id },
   }),
   money('UnSettleAmount', 3),
   text('formula', { width: 420 }),

@@ -181,7 +181,7 @@ const statementLines = (
     line('period', `${formatDay(language, start)} – ${formatDay(language, end)}`),
     ...(isByFormula ? [line('formula', words('formulaIs'))] : []),
     line('days', count(days.length)),
-    ...(sums.lacking > 0 ? [line('lacking', count(sums.lacking))] : []),
+    ...(sums.missingCount > 0 ? [line('lacking', count(sums.missingCount))] : []),
     ...(unreadable > 0 ? [line('unreadable', count(unreadable))] : []),
     ...(gaps.missing > 0 ? [line('missing', count(gaps.missing))] : []),
     ...(gaps.isOpen || gaps.isMoved ? [line('incomplete', words(gaps.isOpen ? 'open' : 'moved'))] : []),
