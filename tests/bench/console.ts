@@ -45,7 +45,9 @@ export const entriesOfMenu = async (): Promise<readonly Entry[]> => {
     await frame()
     // oxlint-disable-next-line no-await-in-loop -- likewise
     await frame()
-    for (const page of group.closest('li')?.querySelectorAll('ul button:not([aria-expanded], [data-aside])') ?? []) {
+    for (const page of group
+      .closest('li')
+      ?.querySelectorAll('ul button:not([aria-expanded], [data-aside])') ?? []) {
       found.push({ group: group.textContent?.trim() ?? '', name: page.textContent?.trim() ?? '' })
     }
   }

@@ -39,7 +39,7 @@ const environment: Environment = {
   opens: new Set(['player']),
   open: ignore,
   navigate: ignore,
-  reaches: () => null,
+  getMenuTitle: () => null,
   openApart: () => undefined,
   relatedLists: () => [],
 }

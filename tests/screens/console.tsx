@@ -336,7 +336,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     opens: new Set(['player']),
     open: vi.fn(),
     navigate: vi.fn(),
-    reaches: () => null,
+    getMenuTitle: () => null,
     openApart: vi.fn(),
     relatedLists: () => [],
   }

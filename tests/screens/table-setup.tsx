@@ -151,7 +151,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       opens: new Set(['player']),
       open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
       navigate: () => undefined,
-      reaches: () => null,
+      getMenuTitle: () => null,
       openApart: () => undefined,
       relatedLists: () => [],
     }

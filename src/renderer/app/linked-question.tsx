@@ -60,7 +60,7 @@ const Opens = ({ view }: { readonly view: NamedView }) => {
   usePrivacyMode()
   const code = useCode(getScreenCode(view.route))
   const screen = useTitle(view.route)
-  const lines = code.kind === 'here' ? (code.code.says?.(view.view, language, zone) ?? []) : []
+  const lines = code.kind === 'here' ? (code.code.describeView?.(view.view, language, zone) ?? []) : []
   return (
     <>
       <p>{t('link.what', { screen, name: maskInPrivacyMode(view.name) })}</p>
@@ -85,7 +85,7 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
   const route = view?.route ?? ''
   const known = view && isScreen(route) ? { ...view, route: toScreenRoute(route) } : null
   const code = useCode(getScreenCode(known?.route ?? '/'))
-  const isNoList = code.kind === 'here' && !code.code.says
+  const isNoList = code.kind === 'here' && !code.code.describeView
   const isMine =
     known !== null && (known.route === '/own-journal' || findMarkedEntry(menu, known.route) !== undefined)
   const problem = !view

@@ -44,8 +44,8 @@ const setSimplified: Environment['setSimplified'] = simplified => void saveSetti
 const open: Environment['open'] = (_, id, among) => openPlayer(id, among)
 
 /** Evaluated on demand: a menu that arrives causes no render. */
-const reachesIn =
-  (client: QueryClient): Environment['reaches'] =>
+const createMenuTitleReader =
+  (client: QueryClient): Environment['getMenuTitle'] =>
   route => {
     const menu = client.getQueryData(readOptions('app', system.menus, {}).queryKey)
     const entry = menu && findMarkedEntry(buildNavigation(menu), route)
@@ -76,7 +76,7 @@ export const useEnvironmentValue = (): Environment => {
   const templates = useTemplatesOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
   const wordsFrom = useConsole(all => all.settings.wordsFrom)
-  const reaches = useMemo(() => reachesIn(client), [client])
+  const getMenuTitle = useMemo(() => createMenuTitleReader(client), [client])
   return useMemo(
     () => ({
       account,
@@ -103,13 +103,13 @@ export const useEnvironmentValue = (): Environment => {
       open,
       navigate: showRoute,
       openApart: openRoute,
-      reaches,
-      relatedLists: createRelatedLists(reaches),
+      reaches: getMenuTitle,
+      relatedLists: createRelatedLists(getMenuTitle),
     }),
     [
       account,
       namedParameters,
-      reaches,
+      getMenuTitle,
       copiedNumbers,
       country,
       variant,

@@ -61,7 +61,7 @@ export interface Environment {
   /** Menu lists with more about a player or another record, by its id. */
   readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly DrillDownTarget[]
   /** Menu title of the page at a route; null if the menu has none or is not loaded yet. */
-  readonly reaches: (route: string) => string | null
+  readonly getMenuTitle: (route: string) => string | null
 }
 
 const EnvironmentContext = createContext<Environment | null>(null)

@@ -56,7 +56,7 @@ test('shortcuts stay shortcuts, and unset is unset where the screen begins with 
 })
 
 test('what is gone is left out by name, and the rest stands', () => {
-  const { values, sort, limit, lacks } = fit({
+  const { values, sort, limit, viewIssues } = fit({
     filters: { roleId: '5', gone: 'x', empty: '', status: '77', startdate: 'lastDecade', kind: '' },
     sort: { field: 'Removed', direction: 'asc' },
     limit: 33,
@@ -64,7 +64,7 @@ test('what is gone is left out by name, and the rest stands', () => {
   })
   expect(values).toEqual({ ...initial, roleId: '5' })
   expect([sort, limit]).toEqual([null, null])
-  expect(lacks).toEqual([
+  expect(viewIssues).toEqual([
     { kind: 'value', filter: 'startdate', value: 'lastDecade' },
     { kind: 'code', filter: 'status', value: '77' },
     { kind: 'filter', name: 'gone' },
@@ -87,7 +87,7 @@ test('everything hidden and what could not be read are named', () => {
     layout: { hidden: ['OrderId', 'RealMoney', 'AddTime'] },
   })
   expect(read.sort).toBeNull()
-  expect(read.lacks).toEqual([
+  expect(read.viewIssues).toEqual([
     { kind: 'value', filter: 'status', value: '' },
     { kind: 'filter', name: 'gone' },
     { kind: 'hidden' },

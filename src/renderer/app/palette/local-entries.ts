@@ -33,7 +33,7 @@ interface Where {
   readonly active: Tag | undefined
   readonly recent: readonly string[]
   readonly titleOf: (tag: Tag) => string
-  readonly desk: PaletteActions
+  readonly actions: PaletteActions
 }
 
 const joinNotes = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
@@ -54,16 +54,16 @@ const tagEntry = (tag: Tag, place: Place, group: PaletteEntry['group'], alias = 
 const placeEntry = (
   place: Place,
   group: PaletteEntry['group'],
-  desk: PaletteActions,
+  actions: PaletteActions,
   alias = '',
 ): PaletteEntry => ({
   id: `place ${place.route}`,
   group,
   title: place.title,
-  note: joinNotes(alias, place.group, describeWhere(desk)),
+  note: joinNotes(alias, place.group, describeWhere(actions)),
   off: isReady(place) ? undefined : i18next.t('app:notConfigured'),
   leaves: true,
-  run: () => desk.open(place.route),
+  run: () => actions.open(place.route),
 })
 
 /** Entry of the visible page: a search for it shows that it is already open. */
@@ -74,7 +74,7 @@ const hereEntry = (tag: Tag, place: Place, alias: string): PaletteEntry => ({
 
 /** Navigation targets: matching places, or open and recent ones for an empty query. */
 export const buildPlaceEntries = (words: readonly string[], where: Where): readonly Scored[] => {
-  const { places, tags, active, recent, titleOf, desk } = where
+  const { places, tags, active, recent, titleOf, actions } = where
   const shownAs = (tag: Tag) => {
     const title = titleOf(tag)
     // With the tag's own title: two tags may show the same place.
@@ -88,7 +88,7 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
       ...recent
         .flatMap(route => closed.find(place => place.route === route) ?? [])
         .slice(0, mostRecent)
-        .map(place => placeEntry(place, 'recent', desk)),
+        .map(place => placeEntry(place, 'recent', actions)),
     ].map(entry => ({ score: 1, entry }))
   }
   const found = [
@@ -103,7 +103,7 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
     ...closed.map(place => {
       const { score, alias, isWhole } = scorePlace(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
-      return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', desk, alias) }
+      return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', actions, alias) }
     }),
   ]
   return sorted(found).slice(0, mostFound)

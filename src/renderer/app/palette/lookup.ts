@@ -25,11 +25,11 @@ export interface PaletteLookup {
   readonly screen: string
   /** The screen's search for one record, with its default filters cleared. */
   readonly search: (id: string) => Readonly<Record<string, string>>
-  readonly takes: (sought: SearchTerm) => boolean
+  readonly accepts: (term: SearchTerm) => boolean
   /** Set if the list can search for several ids at once: the kind of record that names them. */
   readonly several?: 'player' | 'recharge' | 'withdrawal'
   /** True if a lookup without a result is reported, too. */
-  readonly isSure: (sought: SearchTerm) => boolean
+  readonly isSure: (term: SearchTerm) => boolean
   readonly find: (
     text: string,
     language: Language,

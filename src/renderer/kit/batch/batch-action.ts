@@ -18,7 +18,7 @@ export interface BatchOptions<Row> {
   /** The person or record a row is about; several rows of the same one are marked. */
   readonly whom: (row: Row) => string
   /** Subject of a row, if it differs from the one in the action's own question. */
-  readonly says?: (row: Row, context: FieldContext) => string
+  readonly describe?: (row: Row, context: FieldContext) => string
   /** Amount that a row moves. */
   readonly amount?: (row: Row) => Thousandths | null
   /** Direction of the amount, if rows differ; null: unknown. */
@@ -57,14 +57,14 @@ export const withFixed = <Row extends object>(
   fixed: Readonly<Record<string, unknown>>,
 ): BatchAction<Row> => {
   const all = (row: Row): Row => ({ ...fixed, ...row })
-  const { when, from, about, says, whom, amount, direction, earlier, seen, sends } = batched
+  const { when, from, about, describe, whom, amount, direction, earlier, seen, sends } = batched
   return {
     ...batched,
     when: row => when(all(row)),
     from: row => from(all(row)),
     about: (row, context) => about(all(row), context),
     whom: row => whom(all(row)),
-    ...(says && { says: (row, context) => says(all(row), context) }),
+    ...(describe && { describe: (row, context) => describe(all(row), context) }),
     ...(amount && { amount: row => amount(all(row)) }),
     ...(direction && { direction: (row, context) => direction(all(row), context) }),
     ...(earlier && {

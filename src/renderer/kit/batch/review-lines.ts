@@ -46,7 +46,7 @@ export const buildReviewLines = <Row>(
   return rows.map((row, index) => {
     const key = keyOf(row, index)
     const whom = batched.whom(row)
-    const said = batched.says?.(row, context) ?? inWords(batched.about(row, context))
+    const said = batched.describe?.(row, context) ?? inWords(batched.about(row, context))
     const title = said.slice(0, 300) || whom || key
     const amount = batched.amount?.(row) ?? null
     const own = Object.fromEntries(Object.entries(batched.from(row)).filter(([name]) => !asked.has(name)))

@@ -50,7 +50,7 @@ interface Confirmation<E extends Endpoint, Row> {
   /** Key of the success message. */
   readonly success?: TextKey
   /** Message from the platform's answer, shown instead; '' for none. */
-  readonly says?: (answer: OutputOf<E>) => string
+  readonly formatSuccess?: (answer: OutputOf<E>) => string
   /** Snapshot of the record as asked about, if not the one the call declares. */
   readonly seen?: (row: Row) => ToggleSnapshot
   /** Options for running it on many rows. */
@@ -65,7 +65,7 @@ export const confirmation = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const { texts, from, about, names, says, tone = 'normal' } = declaration
+  const { texts, from, about, names, formatSuccess, tone = 'normal' } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const usual = getVerb(endpoint.id, texts, tone)
   const { verbs = { all: [usual], of: () => usual } } = declaration
@@ -81,7 +81,7 @@ export const confirmation = <E extends Endpoint, Row>(
     const title = (input: InputOf<E>) => [named, ...Object.values(input).map(String)].join(' ')
     // The question keeps its row while the list behind it refreshes.
     const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { success, says, title, seen })
+    const submission = useSubmit(endpoint, { success, formatSuccess, title, seen })
     const { busy, failure, lookUp, prompt, verification } = submission
     const isOtherwise = !isVerified(verification)
     const unknown = failure?.kind === 'outcomeUnknown'

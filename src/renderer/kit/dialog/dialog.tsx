@@ -35,7 +35,7 @@ import { getVerb } from './verb.ts'
 type Step = 'edit' | 'review' | 'again'
 
 interface FormProps<E extends Endpoint, Row> extends Omit<ActionDialogProps<Row>, 'row'> {
-  readonly begun: FormStart<E, Row>
+  readonly start: FormStart<E, Row>
   /** Reloads the form's initial record; undefined if the form starts from its row. */
   readonly onRetry: (() => void) | undefined
 }
@@ -59,8 +59,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       ? loadRecord<E, Row & object>(endpoint, row => from?.(row) ?? {})
       : (loads as LoadRecord<E, Row & object> | undefined)
   const verb = getVerb(endpoint.id, texts, tone)
-  const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
-    const { row, record, values } = begun
+  const Form = ({ start, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
+    const { row, record, values } = start
     const danger = useDanger()
     const styles = useStyles()
     const form = useForm(
@@ -190,7 +190,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   const Opened = ({ row, ...props }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
     const { begun, failure, retry } = useLoadedRecord<E, Row>(reads as LoadRecord<E, Row> | undefined, row)
-    if (begun) return <Form key={begun.reading} {...props} begun={begun} onRetry={reads && retry} />
+    if (begun) return <Form key={begun.reading} {...props} start={begun} onRetry={reads && retry} />
     const isGone = begun === null
     const close = () => {
       props.onClose()

@@ -26,7 +26,7 @@ export interface SubmitOptions<E extends Endpoint> {
   /** i18n key of the success message. */
   readonly success: string
   /** Message from the platform's answer, shown instead; '' for none. */
-  readonly says?: ((answer: OutputOf<E>) => string) | undefined
+  readonly formatSuccess?: ((answer: OutputOf<E>) => string) | undefined
   /** Error message for a write that succeeded only in part; '' if it succeeded completely. */
   readonly partly?: ((answer: OutputOf<E>) => string) | undefined
   /** Name of the started job in the jobs panel; only used by calls that start one. */
@@ -70,7 +70,7 @@ export const classifyOutcome = (failure: Failure | null, lookUp: LookUpState | n
 /** Sends one write through main's pipeline, or starts a task of the platform, and shows the result. */
 const useWrite = <E extends Endpoint>(
   endpoint: E,
-  { success, says, partly, title, seen }: SubmitOptions<E>,
+  { success, formatSuccess, partly, title, seen }: SubmitOptions<E>,
 ) => {
   const watch = useWatch()
   const place = useTagScopeId()
@@ -114,7 +114,7 @@ const useWrite = <E extends Endpoint>(
           toastIn(
             place,
             'success',
-            isTask ? formatSubmitted(endpoint) : says?.(result.value) || translateKeys(success),
+            isTask ? formatSubmitted(endpoint) : formatSuccess?.(result.value) || translateKeys(success),
           )
       } else {
         const { failure } = result

@@ -226,7 +226,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
   const styles = useStyles()
   const { navigate } = useEnvironment()
   const titleId = useId()
-  const { behind, column, row } = explained
+  const { drillDown, column, row } = explained
   const origin = getOwnOrigin(explained)
   return (
     <Popover
@@ -257,17 +257,17 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
         {explained.sums === 'page' && <p className={styles.formula}>{t('ofPage')}</p>}
         <Formula explained={explained} />
         <Both explained={explained} />
-        {behind && (
+        {drillDown && (
           <div>
             <Button
               size="small"
               icon={<ArrowRight16Regular />}
               onClick={() => {
                 onClose()
-                navigate(behind.route)
+                navigate(drillDown.route)
               }}
             >
-              {t('behind', { title: behind.title })}
+              {t('behind', { title: drillDown.title })}
             </Button>
             <span className={`${styles.quiet} ${styles.below}`}>{t('behindNote')}</span>
           </div>

@@ -36,7 +36,7 @@ export interface Explanation {
   readonly call: Pick<Endpoint, 'id' | 'method' | 'path'>
   /** Set for a total of a search or of a page's rows; null for a figure of one record. */
   readonly sums: 'search' | 'page' | null
-  readonly behind: DrillDownTarget | null
+  readonly drillDown: DrillDownTarget | null
 }
 
 /** Explains the figures of a table. */

@@ -43,6 +43,6 @@ export const explainFact = (
     nameOf: field => translateIfAny(...getColumnKeys(texts, field)),
     call,
     sums: null,
-    behind: null,
+    drillDown: null,
   }
 }

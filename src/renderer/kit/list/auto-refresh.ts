@@ -54,14 +54,14 @@ interface Refreshing {
 export const useAutoRefresh = ({ seconds: wanted, newDay, scope, isBusy, ...latest }: Refreshing): void => {
   const acts = useRef(latest)
   /** Day for which a refresh has started. */
-  const begun = useRef<string | null>(null)
+  const startedDay = useRef<string | null>(null)
   const seconds = wanted === 0 && newDay !== null ? againAfterFailure : wanted
   useLayoutEffect(() => {
     acts.current = latest
   })
   useEffect(() => {
     if (seconds === 0 || isBusy) return undefined
-    const isNewDay = newDay !== null && newDay !== begun.current
+    const isNewDay = newDay !== null && newDay !== startedDay.current
     let due = Date.now() + (isNewDay ? newDayDelayMs : seconds * 1000)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -70,7 +70,7 @@ export const useAutoRefresh = ({ seconds: wanted, newDay, scope, isBusy, ...late
       const left = due - Date.now()
       if (left <= 0 && acts.current.mayRefresh()) {
         due = Date.now() + seconds * 1000
-        begun.current = newDay
+        startedDay.current = newDay
         acts.current.refresh()
       }
       timer = setTimeout(look, Math.max(againMs, due - Date.now()))

@@ -34,7 +34,7 @@ interface Tiles<Total extends string, Field extends string> {
   /** Totals that are sums of all rows, besides those `under` a column, and can be verified against them. */
   readonly adds?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
   /** Drill-downs of the totals, by the own list's filters. */
-  readonly behind?: readonly DrillDown<FixedInput, Total>[]
+  readonly drillDowns?: readonly DrillDown<FixedInput, Total>[]
   /** Totals also shown under a column of the table. */
   readonly under?: Readonly<Partial<Record<Field, Total>>>
 }
@@ -158,11 +158,11 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
     readonly from: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => FixedInput | null
   }
   /** Drill-downs of the row's figures. */
-  readonly behind?: readonly DrillDown<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
+  readonly drillDowns?: readonly DrillDown<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
   /** A chart of the visible rows beside the table, titled by `texts.chart`. */
   readonly chart?: ChartDeclaration<Names<RowOf<L>>>
   /** Allows transposing: figures down, rows across, named by these fields. */
-  readonly turned?: TransposeOptions<Names<RowOf<L>>>
+  readonly transpose?: TransposeOptions<Names<RowOf<L>>>
   /** Allows comparing rows and totals with an earlier range. */
   readonly compares?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that names the list's owner; a text there is shown beside the title. */

@@ -48,8 +48,8 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
   }
 }
 
-const ways = { formula: 'formula', sent: 'filled', onlySent: 'checked' } as const
-const wayOf = ({ holds, reading }: Figure) => (reading ? 'assumed' : ways[holds])
+const holdsKeys = { formula: 'formula', sent: 'filled', onlySent: 'checked' } as const
+const getHoldsKey = ({ holds, reading }: Figure) => (reading ? 'assumed' : holdsKeys[holds])
 
 interface Named {
   readonly keysOf: (field: string) => LabelKeys
@@ -73,7 +73,7 @@ export const describeFigures = (
       says: [
         ...(meaning === undefined ? [] : [meaning]),
         ...(figure
-          ? [t(`pageHelp:${wayOf(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
+          ? [t(`pageHelp:${getHoldsKey(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
           : []),
       ],
     }

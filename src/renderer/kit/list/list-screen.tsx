@@ -95,7 +95,7 @@ export const listScreen = <
     ...(declaration.serverExport ? [{ id: exportServer, label: ['list:export.server'] }] : []),
   ],
   prefetch: (place, zone) => getInitialQueries(source, declaration, place, zone),
-  says: (view, language, zone) => describeView(declaration, view, language, getToday(zone)),
+  describeView: (view, language, zone) => describeView(declaration, view, language, getToday(zone)),
 })
 
 /**

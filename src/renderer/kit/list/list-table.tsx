@@ -49,16 +49,16 @@ const useNoteStyles = makeStyles({
 
 interface OutsideNoteProps {
   /** Text with the total number of records and of those found. */
-  readonly said: string
-  readonly way: { readonly label: string; readonly go: () => void }
+  readonly text: string
+  readonly action: { readonly label: string; readonly go: () => void }
 }
 
 /** Note above the rows that more records exist outside the search. */
-const OutsideNote = ({ said, way }: OutsideNoteProps) => (
+const OutsideNote = ({ text, action }: OutsideNoteProps) => (
   <div className={useNoteStyles().root}>
-    <Text size={200}>{said}</Text>
-    <Button size="small" onClick={way.go}>
-      {way.label}
+    <Text size={200}>{text}</Text>
+    <Button size="small" onClick={action.go}>
+      {action.label}
     </Button>
   </div>
 )
@@ -84,7 +84,7 @@ interface Props {
   /** Totals of the visible search; null while they belong to another. */
   readonly sums: Row | null
   readonly draft: FilterDraft
-  readonly waysOut: SearchSuggestions
+  readonly suggestions: SearchSuggestions
   readonly onSearch: (values: Values) => void
 }
 
@@ -92,7 +92,7 @@ interface Props {
 export const ListTable = (props: Props) => {
   const { source, list, as, data, context, params, onShow, acting, ranged, compared, sums, draft } = props
   const { buttonsOf, switches } = props.rowActions
-  const { outside, ways } = props.waysOut
+  const { outside, actions } = props.suggestions
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const { answer, each, extent, failure, loading, rows, shown } = data
@@ -141,8 +141,8 @@ export const ListTable = (props: Props) => {
           state={isForbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
           failure={failure}
           onRetry={data.reload}
-          {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
-          {...(rows.length === 0 && { waysOut: ways })}
+          {...(list.filters.length > 0 && { emptyHint: outside?.text ?? t('search.emptyHint') })}
+          {...(rows.length === 0 && { suggestedActions: actions })}
           sort={shown.sort}
           onSort={data.sortBy}
           localSort
@@ -154,7 +154,7 @@ export const ListTable = (props: Props) => {
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}
           // A transposed table compares neighbors itself.
-          turns={compared ? undefined : list.turned}
+          turns={compared ? undefined : list.transpose}
           beneath={compared?.beneath}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}

@@ -86,7 +86,7 @@ export const ListView = (props: Props) => {
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = useTagScope()
-  const { namedParameters, reaches, simplified, zone } = useEnvironment()
+  const { namedParameters, getMenuTitle, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
   const { answer, extent, failure, inputOf, rows, rowsSearch, shown, totals: sumsOf } = data
@@ -117,7 +117,7 @@ export const ListView = (props: Props) => {
   useEffect(() => {
     if (as !== 'screen') return undefined
     return followRowRequests(place.id, list.route, ({ values }) =>
-      openRow.setState({ line: null, sought: values }),
+      openRow.setState({ line: null, lookupFilters: values }),
     )
   }, [as, place.id, list.route, openRow])
   const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
@@ -127,8 +127,8 @@ export const ListView = (props: Props) => {
   const asked = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
   const explains = useExplainer(source, list, rows, asked)
   const explainTotal = useCallback(
-    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: asked, reaches }),
-    [source, list, asked, reaches],
+    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: asked, getMenuTitle }),
+    [source, list, asked, getMenuTitle],
   )
 
   const { past, leave } = usePastSearches(list.route)
@@ -207,7 +207,7 @@ export const ListView = (props: Props) => {
     at: data.updatedAt,
     isSettled: as !== 'dialog' && answer !== null && !data.isOld && !failure && data.page === 1 && !data.each,
   })
-  const waysOut = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
+  const suggestions = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
   if (isForbidden && as === 'section') return null
   // A permission error may be due to the filters, so a screen keeps them to be changed.
   const isHidden =
@@ -346,7 +346,7 @@ export const ListView = (props: Props) => {
             compared={compared}
             sums={sums}
             draft={draft}
-            waysOut={waysOut}
+            suggestions={suggestions}
             onSearch={search}
           />
         </div>

@@ -140,7 +140,7 @@ const OpenDialog = ({
  * until it is closed.
  */
 export const RowPanel = (props: Props) => {
-  const isOpen = useStore(props.openRow, ({ line, sought }) => line !== null || sought !== null)
+  const isOpen = useStore(props.openRow, ({ line, lookupFilters }) => line !== null || lookupFilters !== null)
   return isOpen && <OpenRowPanel {...props} />
 }
 
@@ -169,7 +169,7 @@ const OpenRowPanel = (props: Props) => {
   if (!isOpen) return null
 
   const { row, note, isInert, context, key: shownKey } = shown
-  const close = () => openRow.setState({ line: null, sought: null })
+  const close = () => openRow.setState({ line: null, lookupFilters: null })
   const step = (by: 1 | -1) => void stepIn(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
   const naming = findNamingColumn(list, onShow.ordered)

@@ -23,7 +23,7 @@ interface Start {
 /** Something on a page by its name, with explanations; none if the name is self-explanatory. */
 export interface DescribedLine {
   readonly name: string
-  readonly says: readonly string[]
+  readonly sentences: readonly string[]
 }
 
 /** A list or group of figures described in words, generated from its declaration. */
@@ -51,7 +51,7 @@ export interface Screen {
   readonly starts?: readonly Start[]
   readonly Component: ComponentType
   /** Describes a view's filters before any request; undefined without views. */
-  readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
+  readonly describeView?: (view: View, language: Language, zone: string) => readonly Said[]
   /** Filters of its list that search for a person or a person's records. */
   readonly naming?: readonly string[]
   /** Comparisons of its list; undefined or empty without any. */

@@ -5,7 +5,7 @@ import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { getInitialValues } from '../form/values.ts'
 import { keysOf } from '../keys.ts'
-import type { WayOut } from '../table/states.tsx'
+import type { SuggestedAction } from '../table/states.tsx'
 import { broadenSearch } from './broaden-search.ts'
 import { describeChangedFilters, describeFilters } from './chips.ts'
 import type { RecordCount } from './declaration.ts'
@@ -25,9 +25,9 @@ interface Searched {
 /** Suggestions for records outside the search. */
 export interface SearchSuggestions {
   /** Known records outside the search, and the action to find them; null if none are known. */
-  readonly outside: { readonly said: string; readonly way: WayOut } | null
+  readonly outside: { readonly text: string; readonly action: SuggestedAction } | null
   /** Suggested changes of a search without results. */
-  readonly ways: readonly WayOut[]
+  readonly actions: readonly SuggestedAction[]
 }
 
 /** Builds suggestions for finding records that a search does not show. */
@@ -58,12 +58,13 @@ export const buildSearchSuggestions = ({
         way: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
       }
     : null
-  const widening = outside?.way ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
+  const broadening =
+    outside?.way ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
   const isNarrowed = describeChangedFilters(texts, filters, values, context, asOf).length > 0
   return {
     outside,
-    ways: [
-      ...(widening ? [widening] : []),
+    actions: [
+      ...(broadening ? [broadening] : []),
       ...(isNarrowed
         ? [
             {

@@ -151,9 +151,9 @@ export const getViewLimits = ({ filters, columns, pageSizes }: Rules): ViewLimit
 /** Returns a list's initial search in a tag: the stored one or, without one, the one of its initial view. */
 const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown => {
   const remembered = recall(memoryOf(rules))
-  const worn = remembered === undefined ? readAppliedView(recall, rules.route) : null
-  if (!worn) return remembered
-  const { values, sort, limit } = resolveView(getViewLimits(rules), worn.view, asOf)
+  const appliedView = remembered === undefined ? readAppliedView(recall, rules.route) : null
+  if (!appliedView) return remembered
+  const { values, sort, limit } = resolveView(getViewLimits(rules), appliedView.view, asOf)
   return { values, sort, limit, isAuto: limit === null }
 }
 

@@ -132,18 +132,20 @@ export const fillRoom = (
     whole.push(field)
   }
   if (whole.length === fields.length) return widths
-  const lacks = new Map(
+  const shortfalls = new Map(
     whole
       .filter(field => own[field] === undefined)
       .map(field => [field, (needs[field]?.full ?? 0) - widthOf(field)]),
   )
-  const lacking = lacks.values().reduce((sum, lack) => sum + lack, 0)
-  if (lacking <= 0) return widths
-  const share = Math.max(0, Math.min(1, (spare - dotsWidth) / lacking))
+  const totalShortfall = shortfalls.values().reduce((sum, shortfall) => sum + shortfall, 0)
+  if (totalShortfall <= 0) return widths
+  const share = Math.max(0, Math.min(1, (spare - dotsWidth) / totalShortfall))
   return {
     ...widths,
     ...Object.fromEntries(
-      lacks.entries().map(([field, lack]) => [field, widthOf(field) + Math.floor(lack * share)]),
+      shortfalls
+        .entries()
+        .map(([field, shortfall]) => [field, widthOf(field) + Math.floor(shortfall * share)]),
     ),
   }
 }

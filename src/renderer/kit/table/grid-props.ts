@@ -48,7 +48,7 @@ export interface GridProps {
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly unfolds: Unfolds | undefined
-  readonly turned: TransposedProps | undefined
+  readonly transposed: TransposedProps | undefined
   readonly offset: number
   readonly total: number
   readonly totals: readonly TotalLine[]

@@ -57,13 +57,13 @@ export const Grid = (props: GridProps) => {
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
   useReportRange(props.ranged, range, placed, entries, lead)
-  const { openRow, turned } = props
-  const openLines = turned?.lines ?? entries
+  const { openRow, transposed } = props
+  const openLines = transposed?.lines ?? entries
   const openKey = useOpenKey(openRow)
   const cellOfLine = (at: number) => {
     const line = openLines[at]
-    if (!turned || line?.kind !== 'row') return { row: at, column: active.column }
-    const column = placed.findIndex(({ field }) => turned.recordOf(field) === line.row)
+    if (!transposed || line?.kind !== 'row') return { row: at, column: active.column }
+    const column = placed.findIndex(({ field }) => transposed.recordOf(field) === line.row)
     return { row: Math.max(0, active.row), column: lead + column }
   }
   useReportLines(
@@ -212,7 +212,7 @@ export const Grid = (props: GridProps) => {
               startResize={resize.start}
               resizing={resize.busy}
               onFit={fit}
-              isMovable={props.turned === undefined}
+              isMovable={props.transposed === undefined}
               onMove={(field, target) => onLayout(moveOnto(layout, field, target))}
             />
           </div>
@@ -272,7 +272,7 @@ export const Grid = (props: GridProps) => {
           return (
             formatExactCell(column, row, style.context) ??
             describeBothClocks(column, row, zone) ??
-            (column.kind === 'text' ? props.turned?.noteOf(row) : null) ??
+            (column.kind === 'text' ? props.transposed?.noteOf(row) : null) ??
             null
           )
         }}

@@ -3,11 +3,11 @@ import type { Offered } from '../offered.ts'
 import type { GridProps } from './grid-props.ts'
 import type { Position } from './navigation.ts'
 
-type Parts = Pick<GridProps, 'entries' | 'placed' | 'rowActions' | 'style' | 'switches'>
+type RowOfferProps = Pick<GridProps, 'entries' | 'placed' | 'rowActions' | 'style' | 'switches'>
 
 /** Lists the offers of the row at a position: its actions and switches. */
 export const listRowOffers = (
-  { entries, placed, rowActions, style, switches = {} }: Parts,
+  { entries, placed, rowActions, style, switches = {} }: RowOfferProps,
   at: Position,
 ): readonly Offered[] => {
   const entry = entries[at.row]

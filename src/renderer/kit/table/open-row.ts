@@ -10,7 +10,7 @@ interface OpenRowState {
   /** As last seen in the table; null without one. */
   readonly line: TableEntry | null
   /** Filters of a record to look up, independent of the table; null without one. */
-  readonly sought: Values | null
+  readonly lookupFilters: Values | null
   /** Search and page on which the line was last seen. */
   readonly seenOn: string
   /** The table's lines in visible order. */
@@ -26,7 +26,7 @@ interface OpenRowState {
 const newOpenRow = () =>
   createStore<OpenRowState>(() => ({
     line: null,
-    sought: null,
+    lookupFilters: null,
     seenOn: '',
     lines: [],
     before: 0,

@@ -100,7 +100,7 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** A suggested change of an empty search. */
-export interface WayOut {
+export interface SuggestedAction {
   readonly label: string
   /** Its shortcut key, as configured here. */
   readonly key?: string | undefined
@@ -110,7 +110,7 @@ export interface WayOut {
 /** Empty result, with suggestions if filters caused it. */
 export const EmptyNotice = (props: {
   readonly hint: string | undefined
-  readonly ways: readonly WayOut[]
+  readonly actions: readonly SuggestedAction[]
 }) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
@@ -118,7 +118,7 @@ export const EmptyNotice = (props: {
     <Notice>
       <span>{t('empty')}</span>
       {props.hint !== undefined && <span>{props.hint}</span>}
-      {props.ways.map(({ label, key, go }) => (
+      {props.actions.map(({ label, key, go }) => (
         <Button key={label} size="small" onClick={go}>
           {label}
           {key !== undefined && (

@@ -12,7 +12,7 @@ import type { PageStepper } from './record-cursor.ts'
 import type { RowActions } from './row-action.ts'
 import type { SecondaryLines } from './secondary-lines.ts'
 import type { Sort } from './sorting.ts'
-import type { WayOut } from './states.tsx'
+import type { SuggestedAction } from './states.tsx'
 import type { TransposedProps } from './transpose.ts'
 import type { Layout } from './use-layout.ts'
 import type { Unfolds } from './use-unfolded.ts'
@@ -39,7 +39,7 @@ export interface DataTableProps {
   readonly onRetry?: () => void
   /** Hint for an empty result, and buttons for its suggestions. */
   readonly emptyHint?: string
-  readonly waysOut?: readonly WayOut[]
+  readonly suggestedActions?: readonly SuggestedAction[]
   /** The server's sort; columns with `serverSort` request another through `onSort`. */
   readonly sort?: Sort | null
   readonly onSort?: (sort: Sort | null) => void
@@ -59,7 +59,7 @@ export interface DataTableProps {
   /** Details that unfold below rows, several at once. Pass a stable object. */
   readonly unfolds?: Unfolds
   /** Set for a transposed table. Pass a stable object. */
-  readonly turned?: TransposedProps
+  readonly transposed?: TransposedProps
   /** Rows come in blocks; the loaded page is then not sorted, as that would split them. Pass a stable object. */
   readonly blocks?: Blocks
   /** True for rows that sum up others, such as a block's: semibold, and excluded from the page's sums. */

@@ -12,7 +12,14 @@ import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import { getShownFields } from './layout.ts'
 import type { Sort } from './sorting.ts'
-import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type WayOut } from './states.tsx'
+import {
+  EmptyNotice,
+  FailedNotice,
+  Notice,
+  ProgressLine,
+  SkeletonRows,
+  type SuggestedAction,
+} from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { buildTotalLines } from './totals.ts'
@@ -32,7 +39,7 @@ const leastHeight = 200
 const [border, frame] = [2, 14]
 
 const nothing: readonly Unreadable[] = []
-const noWays: readonly WayOut[] = []
+const noSuggestedActions: readonly SuggestedAction[] = []
 
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout stored per screen. */
 export const DataTable = (props: DataTableProps) => {
@@ -173,7 +180,7 @@ export const DataTable = (props: DataTableProps) => {
         emphasis={emphasis}
         switches={props.switches}
         unfolds={props.unfolds}
-        turned={props.turned}
+        transposed={props.transposed}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}
@@ -187,7 +194,7 @@ export const DataTable = (props: DataTableProps) => {
           <SkeletonRows placed={model.placed} selectable={props.selection !== undefined} height={rowHeight} />
         )}
         {entries.length === 0 && state === 'ready' && (
-          <EmptyNotice hint={props.emptyHint} ways={props.waysOut ?? noWays} />
+          <EmptyNotice hint={props.emptyHint} actions={props.suggestedActions ?? noSuggestedActions} />
         )}
       </Grid>
     </div>

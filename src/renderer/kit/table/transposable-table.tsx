@@ -124,7 +124,7 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Transpos
       ranged={own}
       {...(props.openRow && { openRow: props.openRow })}
       {...(starting && { rowActions: starting })}
-      turned={parts}
+      transposed={parts}
       total={lines.length}
       {...(props.height !== undefined && { height: props.height })}
     />

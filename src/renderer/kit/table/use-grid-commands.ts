@@ -58,8 +58,19 @@ export const useGridCommands = (
     readonly explain: (target: HTMLElement, explained: Explanation) => void
   },
 ): Commands => {
-  const { placed, entries, style, t, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
-    props
+  const {
+    placed,
+    entries,
+    style,
+    t,
+    layout,
+    onLayout,
+    selection,
+    onSelection,
+    rowActions,
+    unfolds,
+    transposed,
+  } = props
   const { navigate } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
   const shown = useMemo(() => placed.map(one => one.field), [placed])
@@ -166,9 +177,9 @@ export const useGridCommands = (
     return cell !== null
   }
   const openRecords = (at: Position): boolean => {
-    const behind = explainedAt(at)?.behind
-    if (behind) navigate(behind.route)
-    return behind !== null && behind !== undefined
+    const drillDown = explainedAt(at)?.drillDown
+    if (drillDown) navigate(drillDown.route)
+    return drillDown !== null && drillDown !== undefined
   }
   const aboutFigure = (at: Position): readonly ContextMenuEntry[] => {
     const explained = explainedAt(at)
@@ -176,10 +187,10 @@ export const useGridCommands = (
     return [
       null,
       { label: t('explain.figure'), key: keysOf('explainCell')[0], run: () => void explain(at) },
-      ...(explained.behind
+      ...(explained.drillDown
         ? [
             {
-              label: t('explain.records', { title: explained.behind.title }),
+              label: t('explain.records', { title: explained.drillDown.title }),
               key: keysOf('recordsBehind')[0],
               run: () => void openRecords(at),
             },
@@ -190,11 +201,11 @@ export const useGridCommands = (
 
   /** Returns the actions of the row at a position; in a transposed list, of its column's row. */
   const actionsAt = (at: Position): readonly ContextMenuEntry[] => {
-    const [row, actions] = turned
-      ? [turned.recordOf(columnAt(at)?.field ?? ''), turned.actions]
+    const [row, actions] = transposed
+      ? [transposed.recordOf(columnAt(at)?.field ?? ''), transposed.actions]
       : [rowAt(at), rowActions]
     if (!row) return []
-    const switched = turned
+    const switched = transposed
       ? []
       : placed.flatMap(({ field }): readonly ContextMenuEntry[] => {
           const one = props.switches?.[field]
@@ -214,20 +225,20 @@ export const useGridCommands = (
   }
 
   const openLineAt = (at: Position) => {
-    if (!turned) return entries[at.row]
-    const record = turned.recordOf(columnAt(at)?.field ?? '')
-    return record && findLine(turned.lines, record)
+    if (!transposed) return entries[at.row]
+    const record = transposed.recordOf(columnAt(at)?.field ?? '')
+    return record && findLine(transposed.lines, record)
   }
   const closeRow = (): boolean => {
     if (!props.openRow?.getState().line) return false
-    props.openRow.setState({ line: null, sought: null })
+    props.openRow.setState({ line: null, lookupFilters: null })
     return true
   }
   const openRow = (at: Position, isHeld = false): boolean => {
     const line = props.openRow && at.row >= 0 ? openLineAt(at) : undefined
     if (!line || isHeld) return line !== undefined
     if (props.openRow?.getState().line?.key === line.key) return closeRow()
-    props.openRow?.setState({ line, sought: null })
+    props.openRow?.setState({ line, lookupFilters: null })
     return true
   }
 
@@ -272,7 +283,7 @@ export const useGridCommands = (
               onLayout,
               onResize: by => resizeTo(one.field, one.width + by),
               onFit: () => fit(one.field),
-              turned: turned && actionsAt(at),
+              transposeEntries: transposed && actionsAt(at),
             })
           : []
       }

@@ -25,7 +25,7 @@ interface ResolvedView {
   readonly sort: Sort | null
   /** Null: as many as fit. */
   readonly limit: number | null
-  readonly lacks: readonly ViewIssue[]
+  readonly viewIssues: readonly ViewIssue[]
 }
 
 /** Returns the problem of a filter's value, as far as known before the platform has answered. */
@@ -49,9 +49,9 @@ const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
     if (value === undefined) return [name, start] as const
     // One of the choices is always selected.
     if (value === '' && field.kind === 'choice' && !field.all) return [name, start] as const
-    const lack = wrongWith(field, value, asOf)
-    if (lack !== null) lacks.push({ kind: lack, filter: name, value })
-    return [name, lack === null ? value : start] as const
+    const issue = wrongWith(field, value, asOf)
+    if (issue !== null) lacks.push({ kind: issue, filter: name, value })
+    return [name, issue === null ? value : start] as const
   })
   const known = new Set(filters.map(({ field }) => field))
   const gone = [
@@ -88,7 +88,7 @@ export const resolveView = ({ filters, columns, sizes }: ViewLimits, view: View,
     values: read.values,
     sort: isSortable ? wanted : null,
     limit: isSize ? view.limit : null,
-    lacks: [
+    viewIssues: [
       ...read.lacks,
       ...columnsOf(columns, view.layout),
       ...(isSortable ? [] : [{ kind: 'sort', name: wanted.field } as const]),

@@ -36,11 +36,11 @@ const free = (name: string, among: readonly SavedView[]): string =>
 export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
   const { params } = useTagScope()
   const { account, density, views, viewsLeft, saveViews, zone } = useEnvironment()
-  const { worn, wear } = useAppliedView()
+  const { appliedView, setAppliedView } = useAppliedView()
   const route = getScreenRoute(list, params)
   const own = useMemo(() => views.filter(one => one.route === route), [views, route])
-  const kept = worn?.id ? own.find(({ id }) => id === worn.id) : undefined
-  const view = kept?.view ?? worn?.view
+  const kept = appliedView?.id ? own.find(({ id }) => id === appliedView.id) : undefined
+  const view = kept?.view ?? appliedView?.view
   const { asOf, values, sort, isAuto } = search
   const limit = isAuto ? null : search.limit
   const fit = useMemo(() => (view ? resolveView(getViewLimits(list), view, asOf) : null), [list, view, asOf])
@@ -82,31 +82,31 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     own,
     left: viewsLeft,
     /** The applied view with its current name. */
-    current: worn && { ...worn, name: kept?.name ?? worn.name },
+    current: appliedView && { ...appliedView, name: kept?.name ?? appliedView.name },
     isChanged,
     /** Issues of the applied view, unless dismissed. */
-    lacks: worn && !worn.isSeen && fit ? fit.lacks : nothing,
+    lacks: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : nothing,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
-      wear(applyView(one, density))
+      setAppliedView(applyView(one, density))
       searchBy(resolveView(getViewLimits(list), one.view, getToday(zone)))
     },
     /** Resets the list to its state without a view. */
     showNone: () => {
       const { values: initial, sort: first } = resolveView(getViewLimits(list), noView, getToday(zone))
-      wear(null)
+      setAppliedView(null)
       searchBy({ values: initial, sort: first, limit: null })
     },
-    see: () => worn && wear({ ...worn, isSeen: true }),
+    see: () => appliedView && setAppliedView({ ...appliedView, isSeen: true }),
     saveAs: (name: string) => {
       const made = saved(name, present())
       put(all => [...all, made])
-      wear({ ...applyView(made, density), isSeen: true })
+      setAppliedView({ ...applyView(made, density), isSeen: true })
     },
     update: (id: string) => {
       const now = present()
       change(id, { view: now })
-      if (worn) wear({ ...worn, view: now, isSeen: true })
+      if (appliedView) setAppliedView({ ...appliedView, view: now, isSeen: true })
     },
     rename: (id: string, name: string) => change(id, { name }),
     remove: (id: string) => put(all => all.filter(one => one.id !== id)),

@@ -50,7 +50,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
     percent('RoubarRate', { average: true, ...sorted }),
     count('RoubarMinInvite', { average: true, ...sorted }),
   ],
-  behind: [
+  drillDowns: [
     {
       figures: ['Lv1PersonCount', 'Lv1FirstDepositPerson', 'Lv1Deposit'],
       route: '/channelapi/agent/teamreport',

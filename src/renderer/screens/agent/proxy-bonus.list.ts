@@ -28,7 +28,7 @@ export const proxyBonusScreen = byVariant(variant => {
       ...bonusKinds(variant, shown),
       ...inviteBonus(shown),
     ],
-    behind: [
+    drillDowns: [
       {
         figures: [sum, ...bonusKinds(variant, shown), ...inviteBonus(shown)].map(({ field }) => field),
         route: '/channelapi/agent/proxybonuslist',

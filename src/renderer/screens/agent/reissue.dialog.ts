@@ -18,7 +18,7 @@ const reissueOne = confirmation<typeof reissue, Dropped>(reissue, {
   about: row => ({ player: row.RoleID, agent: row.ProxyId }),
   batch: {
     whom: row => row.RoleID,
-    says: row => row.RoleID,
+    describe: row => row.RoleID,
   },
 })
 

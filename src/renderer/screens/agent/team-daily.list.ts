@@ -53,7 +53,7 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     compares: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
     totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles], adds },
     columns,
-    turned: { over: 'AddTime', by: ['ProxyId'] },
+    transpose: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,
   }),
 )
@@ -65,6 +65,6 @@ export const teamDaysOfAgent = listSection(agentTeams.daily, {
   route: 'agentTeams:dailyOfAgent',
   filters: [],
   columns,
-  turned: { over: 'AddTime', by: ['ProxyId'] },
+  transpose: { over: 'AddTime', by: ['ProxyId'] },
   rowKey: null,
 })

@@ -27,7 +27,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     money('FirstDeposit', 2),
     count('PersonRunning'),
   ],
-  behind: [
+  drillDowns: [
     {
       figures: [
         'PersonCount',
@@ -53,7 +53,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)],
     ranked: true,
   },
-  turned: { by: ['remark'] },
+  transpose: { by: ['remark'] },
   compares: { range: 'month', by: ['remark'] },
   rowKey: null,
   pageSize: 20,

@@ -39,7 +39,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   totals: {
     fromAnswer: true,
     tiles: measures(0, 0, 3),
-    behind: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
+    drillDowns: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
     adds: {
       Deposit: 'Deposit',
       Withdraw: 'Withdraw',
@@ -57,8 +57,8 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   filters: [openRange('startTime', 'endTime')],
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
-  behind: [completedOrders(['Deposit'], ofDay), completedWithdrawals(['Withdraw'], ofDay)],
-  turned: { over: 'mydate' },
+  drillDowns: [completedOrders(['Deposit'], ofDay), completedWithdrawals(['Withdraw'], ofDay)],
+  transpose: { over: 'mydate' },
   compares: { range: 'startTime', over: 'mydate' },
   rowKey: 'mydate',
   pageSize: 20,

@@ -13,7 +13,7 @@ const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(
   from: row => ({ OrderNo: row.OrderId }),
   batch: {
     whom: row => row.AccountID,
-    says: row => [row.AccountID, row.OrderId].join(' · '),
+    describe: row => [row.AccountID, row.OrderId].join(' · '),
     amount: row => row.RealMoney,
   },
 })

@@ -194,7 +194,7 @@ const Group = ({ title, note, noteTip, fold, children }: GroupProps) => {
 export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, navigate, simplified, zone, reaches } = useEnvironment()
+  const { language, navigate, simplified, zone, getMenuTitle } = useEnvironment()
   const momentText = useMomentText('short')
   const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(useTagScope().id, home.summary, {})
@@ -219,13 +219,13 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
       <ExplainButton
         focusable
         name={name(column.field)}
-        explained={explainCard(column, data, name, reaches)}
+        explained={explainCard(column, data, name, getMenuTitle)}
         explain={explaining.explain}
       />
     )
   /** Label and figure link to their records; only the label is a tab stop. */
   const linked = (column: Column<keyof HomeSummary>, content: ReactNode, isLabel: boolean) => {
-    const records = data && explainCard(column, data, name, reaches).behind
+    const records = data && explainCard(column, data, name, getMenuTitle).drillDown
     if (!records) return content
     return (
       <button

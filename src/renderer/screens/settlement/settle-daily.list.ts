@@ -43,7 +43,7 @@ const settleDaily = (
       ...measures({ ...rowDecimals, ofDay: true }),
     ],
     first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
-    turned: { over: 'mydate', by: ['ProxyId', 'username'] },
+    transpose: { over: 'mydate', by: ['ProxyId', 'username'] },
     compares: { range: 'startTime', over: 'mydate', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,

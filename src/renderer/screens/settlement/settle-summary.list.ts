@@ -63,7 +63,7 @@ const settleSummary = (
   listScreen(source.summary, {
     texts,
     route,
-    totals: { ...settlementTotals, behind: [allDaysBehind(daily)] },
+    totals: { ...settlementTotals, drillDowns: [allDaysBehind(daily)] },
     filters: [
       dateRange('startTime', 'endTime', last(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
       number('ProxyId'),
@@ -73,12 +73,12 @@ const settleSummary = (
     ],
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
     first: ['ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
-    turned: { by: ['ProxyId', 'username'] },
+    transpose: { by: ['ProxyId', 'username'] },
     compares: { range: 'startTime', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
-    behind: [daysBehind(daily)],
+    drillDowns: [daysBehind(daily)],
     actions: [openRun(run)],
     rowActions: [detailAt(daily)],
     copies: true,

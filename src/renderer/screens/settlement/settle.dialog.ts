@@ -45,7 +45,7 @@ export const settle = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle
     }),
     batch: {
       whom: row => row.ProxyId,
-      says: row =>
+      describe: row =>
         `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
       // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],

@@ -24,7 +24,7 @@ const review = (
     }),
     batch: {
       whom: row => row.RoleId,
-      says: (row, { language, overrides }) =>
+      describe: (row, { language, overrides }) =>
         [
           row.RoleId,
           getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),

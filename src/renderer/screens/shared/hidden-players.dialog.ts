@@ -17,7 +17,7 @@ export const unhidePlayer = confirmation<typeof relations.unhide, Hidden>(relati
   when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,
   about: row => ({ player: row.RoleID }),
   // The answer's data is its message (spec 3 §7).
-  says: answer => answer,
+  formatSuccess: answer => answer,
 })
 
 const sorted = { serverSort: true } as const

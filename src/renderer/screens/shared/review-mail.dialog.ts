@@ -19,7 +19,7 @@ const review = (
     about: row => ({ id: row.id, title: row.Title }),
     batch: {
       whom: row => row.RoleId,
-      says: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
+      describe: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
       amount: row => row.Amount,
       earlier: createEarlierSource(mail.list, {
         input: row => ({

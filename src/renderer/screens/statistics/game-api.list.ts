@@ -27,7 +27,7 @@ export const gameApiScreen = listScreen(gameApi.monthly, {
     money('ApiFee', 2, sorted),
   ],
   serverExport: gameApi.exportMonthly,
-  turned: { over: 'month', by: ['ApiName'] },
+  transpose: { over: 'month', by: ['ApiName'] },
   compares: { range: 'month', over: 'month', by: ['ApiID'] },
   rowKey: null,
   pageSize: 20,

@@ -18,11 +18,11 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
     ...monthFigures(sorted),
   ],
   first: firstOfMonth,
-  behind: [
+  drillDowns: [
     createDayDrillDown('/channelapi/subChannel/totaldaily', false),
     createSettleDayDrillDown('/channelapi/subChannel/settleDaily'),
   ],
-  turned: { over: 'month', by: ['ProxyId', 'username'] },
+  transpose: { over: 'month', by: ['ProxyId', 'username'] },
   compares: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
   rowKey: 'key',
   pageSize: 20,

@@ -7,5 +7,5 @@ export const passwordForm = formPane<typeof playerActions.bindAccount, string>(p
   fields: [password('password'), password('withdrawPwd')],
   from: roleId => ({ roleId }),
   success: 'players:set',
-  says: answer => answer,
+  formatSuccess: answer => answer,
 })
