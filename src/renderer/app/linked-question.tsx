@@ -32,8 +32,8 @@ const useStyles = makeStyles({
 })
 
 /** Limit of a shown value, in characters: links are untrusted, and a long value would push the question out of view. */
-const longest = 200
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const maxValueLength = 200
+const short = (text: string) => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text)
 
 interface Props {
   readonly menu: readonly NavEntry[]

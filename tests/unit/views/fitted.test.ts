@@ -125,9 +125,9 @@ test('names are told apart without regard to case, and one that is taken gets a 
   expect(findFreeName('BIG', rules)).toBe('BIG (3)')
   expect(findFreeName('x'.repeat(40), rules)).toBe(`${'x'.repeat(36)} (2)`)
   expect(
-    [' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => findNameProblem(name, { ...rules, left: 1 })),
+    [' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => findNameProblem(name, { ...rules, freeSlots: 1 })),
   ).toEqual(['empty', 'empty', 'taken', null])
-  expect(findNameProblem('New', { ...rules, left: 0 })).toBe('full')
+  expect(findNameProblem('New', { ...rules, freeSlots: 0 })).toBe('full')
 })
 
 test('a screen is its path with what names a part of it, and nothing of what is searched for', () => {

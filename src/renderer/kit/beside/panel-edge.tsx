@@ -36,7 +36,7 @@ export const PanelEdge = ({ width, label }: Props) => {
     const next = {
       ArrowLeft: width.now + stride,
       ArrowRight: width.now - stride,
-      Home: width.most,
+      Home: width.max,
       End: minPanelWidth,
     }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -55,7 +55,7 @@ export const PanelEdge = ({ width, label }: Props) => {
       aria-label={label}
       aria-valuenow={width.now}
       aria-valuemin={minPanelWidth}
-      aria-valuemax={width.most}
+      aria-valuemax={width.max}
       className={styles.edge}
       onKeyDown={press}
       onPointerDown={event => {

@@ -86,7 +86,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const both = ({ column, values, earlier: before }: (typeof drawn)[number], index: number) =>
     write(column, values[index] ?? null) +
     (before ? ` (${t('chart.earlier', { value: write(column, before[index] ?? null) })})` : '')
-  const told = (index: number) =>
+  const describePoint = (index: number) =>
     [labels[index], ...drawn.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
   const summary = drawn.flatMap(({ column, field, values }) => {
     const found = findExtremes(values, labels)
@@ -149,7 +149,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
           type="range"
           className={styles.steps}
           aria-labelledby={titleId}
-          aria-valuetext={told(at ?? 0)}
+          aria-valuetext={describePoint(at ?? 0)}
           min={0}
           max={rows.length - 1}
           value={at ?? 0}

@@ -48,5 +48,5 @@ export interface SwitchAction<Row> extends Action<Row> {
   /** True if it restricts a player or account: shown as a badge with a button, never as a switch. */
   readonly isRestriction: boolean
   /** Returns the state as text. */
-  readonly said: (row: Row, language: Language) => string
+  readonly formatState: (row: Row, language: Language) => string
 }

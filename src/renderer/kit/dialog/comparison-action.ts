@@ -21,7 +21,7 @@ export interface ComparedFigure<R> {
   readonly of: Column
   readonly when: (row: R) => readonly SumCondition[]
   /** Columns that identify one of those rows. */
-  readonly telling: readonly Column[]
+  readonly identifyingColumns: readonly Column[]
 }
 
 /** The figures of a row that can be compared with their sums. */
@@ -50,7 +50,7 @@ export function comparisonAction(declared: ComparedRow<Row>): Action<Row> {
     labels: [
       ...['action', 'title', 'about'].map(part => [`${texts}.${part}`]),
       ...figures
-        .flatMap(({ column, of, telling }) => [column, of, ...telling])
+        .flatMap(({ column, of, identifyingColumns }) => [column, of, ...identifyingColumns])
         .map(({ field }) => getColumnKeys(texts, field)),
     ],
     Opened: props => createElement(Compares, { ...props, declared }),

@@ -130,17 +130,17 @@ interface WaitProps {
 export const RecordPlaceholder = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
   const { t } = useTranslation('list')
   const failed = failure && <p role="alert">{formatFailure(failure)}</p>
-  const told = failed ?? refusal
+  const problem = failed ?? refusal
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{told ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
+          <DialogContent>{problem ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
           <DialogButtons
             leave={<Button onClick={onClose}>{t(refusal ? 'dialog.close' : 'dialog.cancel')}</Button>}
             main={
-              told &&
+              problem &&
               onRetry && (
                 <Button appearance="primary" onClick={onRetry}>
                   {t('retry')}

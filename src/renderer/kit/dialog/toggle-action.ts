@@ -11,7 +11,7 @@ import type { SwitchAction } from './action.ts'
 import { confirmation } from './confirmation.tsx'
 import type { ActionTone, Verb } from './verb.ts'
 
-interface Flip<E, Row> {
+interface ToggleDeclaration<E, Row> {
   /** As of a confirmed action; the question has `from` and `to`. */
   readonly texts: TextsAt
   readonly from: (row: Row) => InputOf<E>
@@ -19,7 +19,7 @@ interface Flip<E, Row> {
   readonly about: (row: Row) => Readonly<Record<string, string>>
   readonly success?: TextKey
   /** Call whose record is visible, if not the toggle's usual one. */
-  readonly shownBy?: Endpoint
+  readonly shownByEndpoint?: Endpoint
   /** The direction that is dangerous, such as a ban. */
   readonly harms?: 'on' | 'off'
   /** Options for toggling many records in one direction. */
@@ -32,13 +32,14 @@ interface Flip<E, Row> {
  */
 export const toggleAction = <E extends Endpoint, Row extends object>(
   endpoint: E,
-  { about, harms, batch: word, shownBy, ...flip }: Flip<E, Row>,
+  { about, harms, batch: word, shownByEndpoint, ...flip }: ToggleDeclaration<E, Row>,
 ): SwitchAction<Row> => {
   const usual = getToggleState(endpoint)
-  const state = usual && pickState(usual, shownBy?.id)
+  const state = usual && pickState(usual, shownByEndpoint?.id)
   if (!state) throw new Error(`${endpoint.id} flips nothing`)
   const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
-  const seen = (row: Row) => captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownBy?.id)
+  const seen = (row: Row) =>
+    captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownByEndpoint?.id)
   const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
     getCodeLabel(state.names, isNow ? 1 : 0, language)
   const turning = (to: 'on' | 'off'): Verb => {
@@ -56,9 +57,9 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     }),
     seen,
   })
-  const said = (row: Row, language: Language): string =>
+  const formatState = (row: Row, language: Language): string =>
     isStateMissing(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })
-  const isTold = (row: Row) => !isStateMissing(state, row as Readonly<Record<string, unknown>>)
+  const hasState = (row: Row) => !isStateMissing(state, row as Readonly<Record<string, unknown>>)
   const batched = (to: 'on' | 'off', verb: Verb): BatchAction<Row> => ({
     id: `${endpoint.id} ${to}`,
     endpoint,
@@ -71,7 +72,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     seen,
     whom: () => '',
     ...word,
-    when: row => isTold(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
+    when: row => hasState(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
     fields: [],
   })
   return {
@@ -80,6 +81,6 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     isOn: on,
     namedFor: row => (on(row) ? turnOff : turnOn),
     isRestriction: harms !== undefined,
-    said,
+    formatState,
   }
 }

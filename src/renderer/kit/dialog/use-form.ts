@@ -71,10 +71,10 @@ export const useForm = <E extends Endpoint, Row>(
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(fresh))
 
   /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
-  const refuse = (found: readonly FieldProblem[]) => {
-    setProblems(found)
+  const refuse = (problemList: readonly FieldProblem[]) => {
+    setProblems(problemList)
     const shown = new Set(filterApplicable(fields, values).map(field => field.field))
-    const hidden = found.find(problem => !shown.has(problem.field))
+    const hidden = problemList.find(problem => !shown.has(problem.field))
     if (hidden) toastIn(tag, 'error', formatFieldMessage(hidden.message))
   }
   const startOver = () => {
@@ -111,11 +111,11 @@ export const useForm = <E extends Endpoint, Row>(
     },
     change: (field: string, value: string) => {
       const next = changeValue(fields, values, field, value)
-      const kept = withoutSecrets(fields, next)
-      const isFresh = JSON.stringify(kept) === JSON.stringify(withoutSecrets(fields, fresh))
+      const storedValues = withoutSecrets(fields, next)
+      const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, fresh))
       setValues(next)
       setProblems(problems.filter(problem => problem.field !== field))
-      setDraft(isFresh ? null : { subject, values: kept })
+      setDraft(isFresh ? null : { subject, values: storedValues })
     },
     /** Input from the applicable fields, with units as entered. */
     entered: () => toInput(fields, values, getClock(zone), edited).input,
@@ -137,9 +137,9 @@ export const useForm = <E extends Endpoint, Row>(
       const own = [...typed, ...untold]
       const known = new Set(own.map(problem => problem.field))
       const others = findSchemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
-      const found = [...own, ...others]
-      refuse(found)
-      if (found.length > 0) return null
+      const problemList = [...own, ...others]
+      refuse(problemList)
+      if (problemList.length > 0) return null
       return sends ? sends(complete as InputOf<E>, row) : (complete as InputOf<E>)
     },
   }

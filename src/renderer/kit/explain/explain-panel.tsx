@@ -148,15 +148,15 @@ const Formula = ({ explained }: { readonly explained: Explanation }) => {
       )}
       <table className={styles.table} aria-label={t('figures')}>
         <tbody>
-          {all.map(told => (
-            <tr key={told.field}>
+          {all.map(operand => (
+            <tr key={operand.field}>
               <th scope="row" className={styles.name}>
-                {name(told.field)}
-                {told.origin !== 'sent' && (
-                  <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${told.origin}`)}</span>
+                {name(operand.field)}
+                {operand.origin !== 'sent' && (
+                  <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${operand.origin}`)}</span>
                 )}
               </th>
-              <td className={styles.number}>{told.value}</td>
+              <td className={styles.number}>{operand.value}</td>
             </tr>
           ))}
         </tbody>
@@ -210,9 +210,9 @@ const Details = ({ explained }: { readonly explained: Explanation }) => {
           {t('field', { field: column.field })}
         </span>
       )}
-      {describeOperands(explained).map(told => (
-        <span key={told.field} className={styles.below}>
-          {getOperandName(explained, told.field)}: {sourceOf(explained, told, t)}
+      {describeOperands(explained).map(operand => (
+        <span key={operand.field} className={styles.below}>
+          {getOperandName(explained, operand.field)}: {sourceOf(explained, operand, t)}
         </span>
       ))}
       <span className={styles.below}>{parts.join(' · ')}</span>

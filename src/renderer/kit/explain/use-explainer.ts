@@ -38,7 +38,7 @@ export const useExplainer = (
   return useMemo(() => {
     const { drillDowns } = list
     if (Object.keys(figures).length === 0 && !drillDowns) return undefined
-    const told = (column: Column, row: Row) => ({
+    const createSource = (column: Column, row: Row) => ({
       column,
       row,
       figure: figures[column.field],
@@ -52,14 +52,14 @@ export const useExplainer = (
       if (!isFigure(column) || !rows.includes(row)) return null
       const opens = resolveDrillDown(drillDowns, column.field, row, search, getMenuTitle)
       if (!figures[column.field] && !opens) return null
-      return { ...told(column, row), sums: null, drillDown: opens }
+      return { ...createSource(column, row), sums: null, drillDown: opens }
     }
     const ofSums = (column: Column, sums: Row): Explanation | null => {
       const single = rows.filter(row => !list.emphasis?.(row))
       const row = addedUp(figures, column.field, single)
       // Skip sums by the platform or of selected rows: they differ from the sum over all rows.
       if (row === null || row[column.field] !== sums[column.field]) return null
-      return { ...told(column, row), sums: 'page', drillDown: null }
+      return { ...createSource(column, row), sums: 'page', drillDown: null }
     }
     const has = (column: Column): boolean => isFigure(column) && figures[column.field] !== undefined
     return { of, has, ofSums, differs }

@@ -79,7 +79,7 @@ export interface SelectedRows<L> {
 /** Total number of records according to another answer, and the same as text. */
 export interface RecordCount {
   readonly of: number
-  readonly said: string
+  readonly text: string
 }
 
 /** A list as a part of something: its label keys and its component. */

@@ -158,7 +158,7 @@ export const ListView = (props: Props) => {
   }
   const search = (values: typeof shown.values) => begin({ values })
   const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
-  const sums = sumsOf.old ? null : sumsOf.sums
+  const sums = sumsOf.isStale ? null : sumsOf.sums
   const comparison = useCompared(list, data)
   const { compared, kind } = comparison
 
@@ -308,13 +308,13 @@ export const ListView = (props: Props) => {
           onClose={() => comparison.setKind(null)}
         />
       )}
-      {totals && !sumsOf.absent && (
+      {totals && !sumsOf.isAbsent && (
         <Dimmed draft={draft} isOld={data.isOther}>
           <Totals
             texts={texts}
             tiles={totals.tiles}
             sums={sumsOf.sums}
-            old={sumsOf.old}
+            isStale={sumsOf.isStale}
             failure={sumsOf.failure}
             context={context}
             onRetry={sumsOf.retry}

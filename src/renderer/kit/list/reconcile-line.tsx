@@ -54,10 +54,10 @@ export const ReconcileLine = ({ asked, list, header, context }: Props) => {
         <Findings
           title={t('reconcile.title')}
           result={now.result}
-          said={t('reconcile.platform')}
+          platformLabel={t('reconcile.platform')}
           columnOf={name => tiles.get(name)}
           nameOf={name => translateLabel(getTotalKeys(list.texts, name))}
-          telling={pickIdentifyingColumns(list)}
+          identifyingColumns={pickIdentifyingColumns(list)}
           amounts={summed.flatMap(({ sum }) => list.columns.filter(({ field }) => field === sum.of))}
           header={header}
           context={context}

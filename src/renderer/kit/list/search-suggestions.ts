@@ -12,7 +12,7 @@ import type { RecordCount } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
-interface Searched {
+interface SuggestionDeps {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: ListData
@@ -39,7 +39,7 @@ export const buildSearchSuggestions = ({
   context,
   counted,
   search,
-}: Searched): SearchSuggestions => {
+}: SuggestionDeps): SearchSuggestions => {
   const { filters, texts } = list
   const { values, asOf } = data.applied
   const { extent } = data
@@ -48,7 +48,7 @@ export const buildSearchSuggestions = ({
   const outside = isCounted
     ? {
         said: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
-          counted: counted.said,
+          counted: counted.text,
           n: formatCount(extent.total),
           search: describeFilters(texts, filters, values, context, asOf)
             .filter(({ field }) => wide[field] !== values[field])

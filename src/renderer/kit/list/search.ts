@@ -71,11 +71,11 @@ export const getFittingLimit = (rules: Rules): number => {
   const { clientHeight, clientWidth } = document.documentElement
   if (clientHeight === 0) return pageSize
   const rowHeight = rowHeights[useConsole.getState().settings.density]
-  const most = Math.floor((clientHeight - aroundRows(rules, rowHeight, clientWidth)) / rowHeight)
-  const size = Math.max(0, ...pageSizes.filter(one => one <= most))
-  if (size > 0 && most - size <= most * sparePart) return size
+  const maxRows = Math.floor((clientHeight - aroundRows(rules, rowHeight, clientWidth)) / rowHeight)
+  const size = Math.max(0, ...pageSizes.filter(one => one <= maxRows))
+  if (size > 0 && maxRows - size <= maxRows * sparePart) return size
   const step = blocks?.size ?? 1
-  return Math.max(fewestRows, Math.floor(most / step) * step)
+  return Math.max(fewestRows, Math.floor(maxRows / step) * step)
 }
 
 /** Page sizes of a table that declares none (spec 1 §9). */

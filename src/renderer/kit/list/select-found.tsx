@@ -47,7 +47,7 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
       const select = selection.collecting()
       const readFound = await code.load()
       if (!readFound || rowKey === null) return noCode
-      const all = await readFound({ source, rowKey, input, most: maxBatchRows }, signal, onProgress)
+      const all = await readFound({ source, rowKey, input, maxRows: maxBatchRows }, signal, onProgress)
       if (!all.ok) return all
       const known = members ? withMember(members) : (row: ListData['rows'][number]) => row
       select(

@@ -72,6 +72,6 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
       !isPageCovered(),
     refresh: data.refresh,
   })
-  const told = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
-  return { seconds, setSeconds, told }
+  const refreshed = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
+  return { seconds, setSeconds, told: refreshed }
 }

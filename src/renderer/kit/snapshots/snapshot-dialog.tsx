@@ -83,13 +83,13 @@ const readBoth = async (
   head: SnapshotHead,
   signal: AbortSignal,
 ): Promise<Both> => {
-  const kept = await bridge().request('openSnapshot', { id: head.id })
-  if (!kept.ok) throw new FailureError(kept.failure)
+  const stored = await bridge().request('openSnapshot', { id: head.id })
+  if (!stored.ok) throw new FailureError(stored.failure)
   // The snapshot's filters, used to read the current report.
   const filters = JSON.parse(head.search) as Readonly<Record<string, unknown>>
   const now = await readReport(source, list, filters, signal)
   if (!now.ok) throw new FailureError(now.failure)
-  return { snapshot: kept.value, now: now.value }
+  return { snapshot: stored.value, now: now.value }
 }
 
 /** Compares a snapshot with the current report: added, removed and changed rows, cell by cell. */
@@ -216,7 +216,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 texts={list.texts}
                 tiles={list.totals.tiles}
                 sums={data.now.sums}
-                old={false}
+                isStale={false}
                 failure={null}
                 context={context}
                 onRetry={ignore}

@@ -66,7 +66,7 @@ export const useSnapshots = (shown: Shown) => {
   }, [keeps, isSettled, at, search])
   const keep = async () => {
     const read = await readReport(source, list, filters, new AbortController().signal)
-    const kept = read.ok
+    const saved = read.ok
       ? await bridge().request('keepSnapshot', {
           ...headOf('kept', Date.now(), getToday(zone)),
           rows: [...read.value.rows],
@@ -74,8 +74,8 @@ export const useSnapshots = (shown: Shown) => {
           isWhole: isWholeRead(read.value.gaps),
         })
       : read
-    if (kept.ok) toast('success', t('snapshot.kept'))
-    else toast('error', t('snapshot.notKept', { reason: formatFailure(kept.failure) }))
+    if (saved.ok) toast('success', t('snapshot.kept'))
+    else toast('error', t('snapshot.notKept', { reason: formatFailure(saved.failure) }))
   }
   return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
 }

@@ -15,8 +15,8 @@ export interface ColumnSummary {
   readonly count: number
   readonly sum: Decimal
   readonly average: Decimal
-  readonly least: Decimal
-  readonly most: Decimal
+  readonly min: Decimal
+  readonly max: Decimal
 }
 
 /** Summarizes the money and count columns of rows; columns without values have no entry. */
@@ -28,9 +28,9 @@ export const summarizeColumns = (
     const known = rows.map(row => row[column.field]).filter(isDecimal)
     const sum = sumKnown(known)
     const average = divideOrZero(sum, known.length)
-    const [least] = known.toSorted(compareDecimals)
-    const [most] = known.toSorted((a, b) => compareDecimals(b, a))
-    return sum === null || average === null || least === undefined || most === undefined
+    const [min] = known.toSorted(compareDecimals)
+    const [max] = known.toSorted((a, b) => compareDecimals(b, a))
+    return sum === null || average === null || min === undefined || max === undefined
       ? []
-      : [{ column, count: known.length, sum, average, least, most }]
+      : [{ column, count: known.length, sum, average, least: min, most: max }]
   })

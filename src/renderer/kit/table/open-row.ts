@@ -52,10 +52,10 @@ export const useOpenKey = (openRow: OpenRow | undefined): string | null => {
 /** Stores the lines of a table. */
 export const useReportLines = (
   openRow: OpenRow | undefined,
-  told: Pick<OpenRowState, 'lines' | 'before' | 'total' | 'turning'>,
+  tableLines: Pick<OpenRowState, 'lines' | 'before' | 'total' | 'turning'>,
   focusAt: (row: number) => void,
 ): void => {
-  const { lines, before, total, turning } = told
+  const { lines, before, total, turning } = tableLines
   const focusNow = useEffectEvent((key: string): boolean => {
     const at = lines.findIndex(line => line.key === key)
     if (at >= 0) focusAt(at)

@@ -33,7 +33,7 @@ interface Split<Row> {
 export type RowButtons<Row> = (row: Row) => Split<Row>
 
 /** Splits actions into the first `most` buttons and the rest, under More. */
-export const splitActions = <Row>(actions: readonly RowAction<Row>[], most: number): Split<Row> => ({
-  inline: actions.slice(0, most),
-  more: actions.slice(most),
+export const splitActions = <Row>(actions: readonly RowAction<Row>[], maxInline: number): Split<Row> => ({
+  inline: actions.slice(0, maxInline),
+  more: actions.slice(maxInline),
 })

@@ -27,10 +27,10 @@ interface Shown {
   readonly begin: Begin
 }
 
-const nothing: readonly ViewIssue[] = []
+const noIssues: readonly ViewIssue[] = []
 
-const free = (name: string, among: readonly SavedView[]): string =>
-  findFreeName(name, { among, longest: maxViewNameLength })
+const free = (name: string, existing: readonly SavedView[]): string =>
+  findFreeName(name, { existing, maxLength: maxViewNameLength })
 
 /** Views of a list: the applied one, its changes, and the actions on views. */
 export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
@@ -39,8 +39,8 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
   const { appliedView, setAppliedView } = useAppliedView()
   const route = getScreenRoute(list, params)
   const own = useMemo(() => views.filter(one => one.route === route), [views, route])
-  const kept = appliedView?.id ? own.find(({ id }) => id === appliedView.id) : undefined
-  const view = kept?.view ?? appliedView?.view
+  const savedView = appliedView?.id ? own.find(({ id }) => id === appliedView.id) : undefined
+  const view = savedView?.view ?? appliedView?.view
   const { asOf, values, sort, isAuto } = search
   const limit = isAuto ? null : search.limit
   const fit = useMemo(() => (view ? resolveView(getViewLimits(list), view, asOf) : null), [list, view, asOf])
@@ -82,10 +82,10 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     own,
     left: viewsLeft,
     /** The applied view with its current name. */
-    current: appliedView && { ...appliedView, name: kept?.name ?? appliedView.name },
+    current: appliedView && { ...appliedView, name: savedView?.name ?? appliedView.name },
     isChanged,
     /** Issues of the applied view, unless dismissed. */
-    lacks: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : nothing,
+    lacks: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : noIssues,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
       setAppliedView(applyView(one, density))

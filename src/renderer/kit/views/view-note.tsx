@@ -55,9 +55,9 @@ const unknownCodes = (
   filters.filter(isDynamic).flatMap(filter => {
     const value = values[filter.field] ?? ''
     const options = listOptions(filter, context, values)
-    const isTold = findChoicesProblem(filter, context) === undefined && options.length > 0
+    const hasOptions = findChoicesProblem(filter, context) === undefined && options.length > 0
     const isKnown = value === '' || options.some(({ code }) => code === value)
-    return isTold && !isKnown ? [{ kind: 'unknownCode', filter: filter.field, value } as const] : []
+    return hasOptions && !isKnown ? [{ kind: 'unknownCode', filter: filter.field, value } as const] : []
   })
 
 interface Props {
@@ -75,10 +75,12 @@ export const ViewNote = ({ list: { texts, filters }, views, context, isRead }: P
   if (!current || current.isSeen) return null
   const all = [...lacks, ...(isRead ? unknownCodes(filters, current.view.filters, context) : [])]
   if (all.length === 0) return null
-  const said = all.map(issue => formatIssue(texts, filters, context, issue))
+  const issueTexts = all.map(issue => formatIssue(texts, filters, context, issue))
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>{t('views:lacking', { name: current.name, lacks: said.join(' · ') })}</MessageBarBody>
+      <MessageBarBody>
+        {t('views:lacking', { name: current.name, lacks: issueTexts.join(' · ') })}
+      </MessageBarBody>
       <MessageBarActions
         containerAction={
           <Button

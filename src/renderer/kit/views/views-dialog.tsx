@@ -49,10 +49,10 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
       ]}
       rename={{
         label: t('rename', { name }),
-        longest: maxViewNameLength,
+        maxLength: maxViewNameLength,
         problemOf: typed => {
-          const among = views.own.filter(one => one.id !== id)
-          const problem = findNameProblem(typed, { among, longest: maxViewNameLength, left: 1 })
+          const existing = views.own.filter(one => one.id !== id)
+          const problem = findNameProblem(typed, { existing, maxLength: maxViewNameLength, freeSlots: 1 })
           return problem && t(`problems.${problem}`)
         },
         onName: next => views.rename(id, next),
@@ -77,7 +77,7 @@ interface Props {
 /** Dialog to save the current state as a view, and to manage the saved ones. */
 export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { own, current, left, naming } = views
+  const { own, current, left: freeSlots, naming } = views
   const choice = useMaskChoice()
   const save = (name: string, some: readonly SavedView[]) => {
     const write = (saved: readonly SavedView[]) => void exportViews(name, saved)
@@ -98,9 +98,9 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
           isUsual
           // A view from a link has a suggested name.
           name={current?.id === '' ? current.name : ''}
-          longest={maxViewNameLength}
+          maxLength={maxViewNameLength}
           problemOf={typed => {
-            const problem = findNameProblem(typed, { among: own, longest: maxViewNameLength, left })
+            const problem = findNameProblem(typed, { existing: own, maxLength: maxViewNameLength, freeSlots })
             return problem && t(`views:problems.${problem}`)
           }}
           onName={views.saveAs}

@@ -20,7 +20,7 @@ export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.set
   success: 'settings:saved',
 })
 
-export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers.changeScore, {
+export const changeBloggerScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers.changeScore, {
   texts: 'bloggers:changeScore',
   fields: [choice('operateType', bloggerScore), amount('money', { only: 'positive' }), note('descript')],
   from: row => ({ roleId: row.BloggerRoleId }),

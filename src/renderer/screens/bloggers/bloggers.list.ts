@@ -8,7 +8,7 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
-import { changeScore, repairBlogger, setRemark, toggleInnerBind } from './blogger.dialog.ts'
+import { changeBloggerScore, repairBlogger, setRemark, toggleInnerBind } from './blogger.dialog.ts'
 import { bloggerSettings } from './settings.dialog.tsx'
 
 export const bloggersScreen = listScreen(bloggers.list, {
@@ -56,7 +56,7 @@ export const bloggersScreen = listScreen(bloggers.list, {
   pageSizes: hierarchyPageSizes,
   rowActions: [
     bloggerSettings,
-    changeScore,
+    changeBloggerScore,
     setRemark,
     hiddenPlayers((row: Blogger) => row.BloggerRoleId),
     repairBlogger,

@@ -39,8 +39,8 @@ const gap = 8
 const today = { least: 240, most: 420, gap } as const
 const overall = { least: 150, most: 300, gap } as const
 /** Container query for fewer than `count` cards per line. */
-const below = (count: number, { least }: { readonly least: number }): `@container${string}` =>
-  `@container (max-width: ${count * (least + gap) - gap - 0.1}px)`
+const below = (count: number, { min }: { readonly min: number }): `@container${string}` =>
+  `@container (max-width: ${count * (min + gap) - gap - 0.1}px)`
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },

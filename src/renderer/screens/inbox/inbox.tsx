@@ -16,7 +16,7 @@ import { useTagScope } from '../../kit/tag-scope.ts'
 import { isHidden } from '../../kit/tag-visibility.ts'
 import { useWording } from '../../kit/wording.ts'
 import { inboxRoute, type ReadKind, useInboxState, useListedInbox } from '../shared/inbox-state.ts'
-import { Head } from './head.tsx'
+import { InboxHead } from './head.tsx'
 import { createItemContext } from './item-words.ts'
 import type { InboxItem } from './items.ts'
 import { OwnPane } from './own-pane.tsx'
@@ -82,7 +82,7 @@ const Inbox = () => {
   const queue = useQueue()
   const { current, over, isOff } = queue
   const [opened, setOpened] = useState<Opened | null>(null)
-  const configs = useInboxState(({ told }) => opened && told[opened.item.kind]?.configs)
+  const configs = useInboxState(({ kindStates }) => opened && kindStates[opened.item.kind]?.configs)
   /** Decision about one of the operator's own records, which needs another confirmation. */
   const [asked, setAsked] = useState<Opened | null>(null)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
@@ -129,10 +129,10 @@ const Inbox = () => {
     if (hasSent.current) void reread()
   }
   const first = reviewed?.items[0]
-  const reviewedConfigs = useInboxState(({ told }) => first && told[first.kind]?.configs)
+  const reviewedConfigs = useInboxState(({ kindStates }) => first && kindStates[first.kind]?.configs)
   return (
     <div ref={root} className={styles.root}>
-      <Head />
+      <InboxHead />
       <div className={styles.body}>
         <QueueList
           queue={queue}

@@ -13,7 +13,10 @@ import { sources } from './sources.ts'
 /** Texts for the cells of one kind; the platform's own labels take precedence. */
 export const createItemContext = (kind: ReadKind, wording: CellContext): CellContext => ({
   ...wording,
-  overrides: getLabelOverrides(sources[kind].overrides, useInboxState.getState().told[kind]?.configs ?? {}),
+  overrides: getLabelOverrides(
+    sources[kind].overrides,
+    useInboxState.getState().kindStates[kind]?.configs ?? {},
+  ),
 })
 
 /** An item's texts in the queue. */

@@ -16,7 +16,7 @@ export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerAc
 
 const typedPhone = (mobile: string): string => (/^\d+$/.test(mobile) ? mobile : '')
 
-export const editAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
+export const editPlayerAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
   texts: 'players:editAccount',
   fields: [text('quhao'), text('phone'), password('password')],
   loads: true,

@@ -35,7 +35,7 @@ export const setAccountPassword = dialog<typeof simulatedAccounts.setPassword, S
 
 const isTopUp = (type: string): boolean => type === String(scoreChange.code.topUp)
 
-export const changeScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
+export const changeSimulatedScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
   simulatedAccounts.changeScore,
   {
     texts: 'players:changeScore',

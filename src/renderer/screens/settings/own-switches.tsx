@@ -33,7 +33,7 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
         const isUnreadable = getUnreadableText(own, flag) !== null
         const said = isUnreadable
           ? formatCell({ kind: 'text', field: flag }, own, context)
-          : action.said(own, context.language)
+          : action.formatState(own, context.language)
         return (
           <Switch
             key={flag}

@@ -29,7 +29,7 @@ import {
 } from './account.form.ts'
 import { AccountCard } from './account-card.tsx'
 import { bankFacts, pixFacts, walletFacts } from './account-facts.ts'
-import { removeAccount } from './remove-account.dialog.ts'
+import { removePayAccount } from './remove-account.dialog.ts'
 import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
 const useStyles = makeStyles({
@@ -137,7 +137,7 @@ const accounts =
             )}
             {removing && (
               <ActionDialog
-                action={removeAccount}
+                action={removePayAccount}
                 row={{ ...removing, roleId }}
                 context={context}
                 watch={locks.watchOf([removing])}

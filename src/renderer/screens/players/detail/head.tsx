@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** Identity, balance and actions of the current player; fixed while the tabs scroll. */
-export const Head = ({ id, heading, tools, tabTells }: Props) => {
+export const PlayerHead = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language, decimalMark, variant } = useEnvironment()

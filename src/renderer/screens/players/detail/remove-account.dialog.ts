@@ -6,7 +6,7 @@ import { confirmation } from '../../../kit/dialog/confirmation.tsx'
 
 type Owned = PayWay & { readonly roleId: string }
 
-export const removeAccount = confirmation<typeof payWays.remove, Owned>(payWays.remove, {
+export const removePayAccount = confirmation<typeof payWays.remove, Owned>(payWays.remove, {
   texts: 'playerDetail:removeAccount',
   from: ({ roleId, PayWayType, Id }) => ({
     roleId,

@@ -10,11 +10,11 @@ const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
     about: player => ({ player: player.AccountID }),
     success: 'players:set',
     // The account's list may not include the player of this detail.
-    shownBy: playerDetail.detail,
+    shownByEndpoint: playerDetail.detail,
     harms: 'on',
   })
 
-export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock')
-export const toggleWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals')
-export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames')
+export const toggleDetailLock = toggle(playerActions.toggleLock, 'players:toggleLock')
+export const toggleDetailWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals')
+export const toggleDetailGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames')
 export const toggleInviteAward = toggle(playerActions.toggleInviteAward, 'playerDetail:toggleInviteAward')

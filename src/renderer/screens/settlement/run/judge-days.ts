@@ -185,11 +185,11 @@ export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns
  * Orders the days of one run for sending: whole accounts, up to `most` days in all, and deductions before additions. If a loss
  * fails to settle, no more than the account's sum may be settled.
  */
-export const orderForSending = (days: readonly JudgedDay[], most: number): readonly JudgedDay[] => {
+export const orderForSending = (days: readonly JudgedDay[], maxDays: number): readonly JudgedDay[] => {
   const groups = [...Map.groupBy(days, day => day.ProxyId).values()]
   const fitting: JudgedDay[] = []
-  for (const group of groups) if (fitting.length + group.length <= most) fitting.push(...group)
-  const going = fitting.length > 0 ? fitting : days.slice(0, most)
+  for (const group of groups) if (fitting.length + group.length <= maxDays) fitting.push(...group)
+  const going = fitting.length > 0 ? fitting : days.slice(0, maxDays)
   const takes = (day: JudgedDay) => getSign(subtract(day.toSettle, day.SettleAmount) ?? 0) < 0
   return [...going.filter(takes), ...going.filter(day => !takes(day))]
 }

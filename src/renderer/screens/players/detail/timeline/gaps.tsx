@@ -51,9 +51,9 @@ const Gap = ({
 }
 
 /** Gaps of the timeline by kind, with actions to fill them. */
-export const Gaps = ({ told }: { readonly told: readonly SourceState[] }) => (
+export const Gaps = ({ sources }: { readonly sources: readonly SourceState[] }) => (
   <div className={useStyles().root}>
-    {told.map(one => (
+    {sources.map(one => (
       <Gap key={one.kind} of={one} />
     ))}
   </div>
