@@ -36,7 +36,7 @@ const environment: Environment = {
   saveViews: ignore,
   setDensity: ignore,
   setSimplified: ignore,
-  opens: new Set(['player']),
+  openableKinds: new Set(['player']),
   open: ignore,
   navigate: ignore,
   getMenuTitle: () => null,

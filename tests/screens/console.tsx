@@ -333,7 +333,7 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     saveViews: () => undefined,
     setDensity: vi.fn(),
     setSimplified: vi.fn(),
-    opens: new Set(['player']),
+    openableKinds: new Set(['player']),
     open: vi.fn(),
     navigate: vi.fn(),
     getMenuTitle: () => null,

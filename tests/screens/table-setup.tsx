@@ -148,7 +148,7 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       saveViews: () => undefined,
       setDensity: () => undefined,
       setSimplified: () => undefined,
-      opens: new Set(['player']),
+      openableKinds: new Set(['player']),
       open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
       navigate: () => undefined,
       getMenuTitle: () => null,

@@ -92,10 +92,10 @@ test('where there is not room for all, texts are cut, as far as needed, and numb
 
 test('where a table scrolls sideways, the room beside its last whole column goes to cut texts', () => {
   const needs = {
-    id: { full: 100, least: 100 },
-    name: { full: 200, least: 98 },
-    amount: { full: 90, least: 90 },
-    note: { full: 240, least: 98 },
+    id: { full: 100, min: 100 },
+    name: { full: 200, min: 98 },
+    amount: { full: 90, min: 90 },
+    note: { full: 240, min: 98 },
   }
   const fields = Object.keys(needs)
   const cut = { id: 100, name: 98, amount: 90, note: 98 }

@@ -52,10 +52,11 @@ export const cover = (by: Cover, on: boolean): void => {
   else delete dataset['covered']
   covers.setState(now, true)
   if (isCovered()) return
-  const left = focused
+  const previousFocus = focused
   focused = null
   // Waits until the cover is unmounted and has released its own focus.
   setTimeout(() => {
-    if (!isCovered() && left instanceof HTMLElement && left.isConnected) left.focus({ preventScroll: true })
+    if (!isCovered() && previousFocus instanceof HTMLElement && previousFocus.isConnected)
+      previousFocus.focus({ preventScroll: true })
   }, 50)
 }

@@ -38,7 +38,7 @@ export const filedNow = (): Filed => {
 /** Copies a view without the filters that name a person, as its screen declares them; without any filter if it declares none. */
 const withoutNamesOf = async (named: NamedView): Promise<NamedView> => {
   const screen = isScreen(named.route) ? await getScreenCode(named.route).load() : undefined
-  return withoutNames(named, screen?.naming ?? Object.keys(named.view.filters))
+  return withoutNames(named, screen?.namingFilters ?? Object.keys(named.view.filters))
 }
 
 /** Copies a workspace with its pages only, without their searches. */

@@ -51,13 +51,13 @@ const useStyles = makeStyles({
 const useGroups = (words: string) => {
   const { t } = useTranslation('keys')
   const platform = useConsole(all => all.boot.platform)
-  const wanted = words.trim().toLowerCase()
+  const query = words.trim().toLowerCase()
   const list = keyList(platform === 'darwin')
   return (Object.keys(list) as (keyof KeyList)[]).flatMap(group => {
     const title = t(`groups.${group}`)
     const lines = list[group]
       .map(([name, ...keys]) => ({ name, keys, label: t(`lines.${name}`) }))
-      .filter(({ label, keys }) => [title, label, ...keys].some(one => one.toLowerCase().includes(wanted)))
+      .filter(({ label, keys }) => [title, label, ...keys].some(one => one.toLowerCase().includes(query)))
     return lines.length === 0 ? [] : [{ group, title, lines }]
   })
 }

@@ -39,7 +39,7 @@ interface TagCommand {
   /** In the language of the page. */
   readonly title: string
   /** The part of the title that the operator named. */
-  readonly named?: string
+  readonly searchLabel?: string
   readonly keys?: readonly string[]
   readonly run: () => void
 }
@@ -77,7 +77,7 @@ export const listTagCommands = (): readonly TagCommand[] => {
     ...listWorkspaces().map(({ name }) => ({
       id: `workspace:${name}`,
       title: i18next.t('tags:workspaces.switchTo', { name }),
-      named: name,
+      searchLabel: name,
       run: () => goToWorkspace(name),
     })),
   ]

@@ -56,8 +56,8 @@ const createMenuTitleReader =
 const armAfter = 300
 
 const noneNamed: Environment['namedParameters'] = []
-const everything: Environment['opens'] = new Set(['player'])
-const nothing: Environment['opens'] = new Set()
+const everything: Environment['openableKinds'] = new Set(['player'])
+const noKinds: Environment['openableKinds'] = new Set()
 
 /** The environment that the console provides to screens. */
 export const useEnvironmentValue = (): Environment => {
@@ -99,11 +99,11 @@ export const useEnvironmentValue = (): Environment => {
       setSimplified,
       ...views,
       ...templates,
-      opens: variant.playerDetailDisabled ? nothing : everything,
+      openableKinds: variant.playerDetailDisabled ? noKinds : everything,
       open,
       navigate: showRoute,
       openApart: openRoute,
-      reaches: getMenuTitle,
+      getMenuTitle,
       relatedLists: createRelatedLists(getMenuTitle),
     }),
     [

@@ -35,14 +35,14 @@ export const firstCode: readonly Code<unknown>[] = [shell, getScreenCode(homeTag
  */
 export const startWork = (
   alone: OpenTag | null,
-  asked: string | null,
+  route: string | null,
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
   const stopChanges = followChanges(client)
   const stopClock = followClock()
   const stopTelling = reportOpenWork()
   window.addEventListener('pagehide', flushTags)
-  const stopView = alone ? startTag(alone) : startView(asked)
+  const stopView = alone ? startTag(alone) : startView(route)
   return {
     page: (
       <QueryClientProvider client={client}>

@@ -58,7 +58,7 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
   return (
     <NamesDialog
       title={t('tags:workspaces.title')}
-      about={t('tags:workspaces.about')}
+      description={t('tags:workspaces.about')}
       label={t('tags:workspaces.title')}
       close={t('app:close')}
       onClose={onClose}

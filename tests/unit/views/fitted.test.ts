@@ -120,7 +120,7 @@ test('what is shown is alike whatever order it was hidden in, and columns as dec
 })
 
 test('names are told apart without regard to case, and one that is taken gets a number that fits', () => {
-  const rules = { among: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], longest: 40 }
+  const rules = { existing: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], maxLength: 40 }
   expect(findFreeName('Other', rules)).toBe('Other')
   expect(findFreeName('BIG', rules)).toBe('BIG (3)')
   expect(findFreeName('x'.repeat(40), rules)).toBe(`${'x'.repeat(36)} (2)`)

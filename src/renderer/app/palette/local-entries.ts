@@ -91,7 +91,7 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
         .map(place => placeEntry(place, 'recent', actions)),
     ].map(entry => ({ score: 1, entry }))
   }
-  const found = [
+  const matches = [
     ...(active ? [shownAs(active)] : []).map(({ tag, place }) => {
       const { alias, ...how } = scorePlace(words, place)
       return { ...how, entry: hereEntry(tag, place, alias) }
@@ -106,7 +106,7 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
       return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', actions, alias) }
     }),
   ]
-  return sorted(found).slice(0, mostFound)
+  return sorted(matches).slice(0, mostFound)
 }
 
 /** Score penalty of a match across a whole title if only part of it is the command's name. */
@@ -126,8 +126,8 @@ export const buildCommandEntries = (
   commands: readonly PaletteCommand[],
 ): readonly Scored[] =>
   sorted(
-    commands.map(({ named, ...command }) =>
-      scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, named),
+    commands.map(({ searchLabel, ...command }) =>
+      scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, searchLabel),
     ),
   )
 
@@ -139,7 +139,7 @@ export const buildOfferedEntries = (
   sorted(
     offered
       .filter(({ isOne }) => !isOne || words.length > 0)
-      .map(({ id, label, named, row, note, tone, off, run, isOne }, at) => {
+      .map(({ id, label, searchLabel, row, note, tone, off, run, isOne }, at) => {
         const entry: PaletteEntry = {
           id: `offered ${at} ${id}`,
           group: isOne ? 'filters' : row === undefined ? 'page' : 'row',
@@ -149,7 +149,7 @@ export const buildOfferedEntries = (
           off,
           run: () => void (run() || toast('info', i18next.t('palette:gone'))),
         }
-        const { score } = scored(words, entry, named)
+        const { score } = scored(words, entry, searchLabel)
         return { score: score && score + moreIfHere, entry }
       }),
   )

@@ -64,7 +64,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
     if (entry.off !== undefined) return toast('info', entry.off)
     if (entry.isPending) return setAwaited(true)
     // Close first to restore the focus, so that whatever opens next returns it to the same place.
-    if (!entry.stays) flushSync(closePalette)
+    if (!entry.keepsOpen) flushSync(closePalette)
     if (entry.leaves) flushSync(actions.leave)
     ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
   }
@@ -74,7 +74,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
   useEffect(() => {
     if (!isAwaited || isLooking) return
     setAwaited(false)
-    const [only, ...more] = things.filter(one => canBe(one) && !one.stays)
+    const [only, ...more] = things.filter(one => canBe(one) && !one.keepsOpen)
     // Deferred out of the effect: the palette must be closed and its focus restored before anything opens.
     if (only && more.length === 0) queueMicrotask(() => choose(only, false))
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the last answer has arrived

@@ -104,15 +104,15 @@ const entriesOf = (
       if (answer.failure.kind === 'forbidden' || !shouldToast(answer.failure)) return local
       const title = i18next.t('palette:failed', { reason: formatFailure(answer.failure) })
       const note = `${base.title} · ${i18next.t('palette:again')}`
-      return [...local, { ...base, id: `${key} again`, title, note, stays: true, run: () => again(one) }]
+      return [...local, { ...base, id: `${key} again`, title, note, keepsOpen: true, run: () => again(one) }]
     }
     case 'found':
-      if (answer.found.length === 0) {
+      if (answer.results.length === 0) {
         return lookup.isSure(terms)
           ? [{ ...base, off: i18next.t('palette:missing'), run: () => undefined }]
           : []
       }
-      return answer.found.map(({ id, facts }: LookupResult) => ({
+      return answer.results.map(({ id, facts }: LookupResult) => ({
         id: `${isPlayer ? 'player' : lookup.kind} ${id}`,
         group: 'things',
         title: titleOf(isPlayer ? { kind: 'player' } : lookup, id),

@@ -17,7 +17,7 @@ export interface PlannedLookup {
 /** State of a lookup. */
 export type LookupAnswer =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'found'; readonly found: readonly LookupResult[] }
+  | { readonly kind: 'found'; readonly results: readonly LookupResult[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface Answers {
@@ -37,7 +37,7 @@ export const planLookups = (
   terms.flatMap(one =>
     all
       .filter(lookup => lookup.accepts(one) && sees(lookup.screen))
-      .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, sought: one })),
+      .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, term: one })),
   )
 
 /** Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms change. */
@@ -58,7 +58,9 @@ export const usePaletteLookups = (planned: readonly PlannedLookup[], language: L
         tell(looking)
         const result = await lookup.find(terms.text, language, signal)
         if (signal.aborted) return
-        tell(result.ok ? { kind: 'found', found: result.value } : { kind: 'failed', failure: result.failure })
+        tell(
+          result.ok ? { kind: 'found', results: result.value } : { kind: 'failed', failure: result.failure },
+        )
       }
       void run()
     },

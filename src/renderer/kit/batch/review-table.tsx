@@ -57,14 +57,14 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
     const earlier = against.get(line.key)
     return [
       ...(marks.get(line.key) ?? []).map(mark => ({
-        said: t(`marks.${mark}`, { usual: median === null ? '–' : formatWhole(median) }),
+        text: t(`marks.${mark}`, { usual: median === null ? '–' : formatWhole(median) }),
         color: 'warning' as const,
       })),
       ...(earlier?.kind === 'large'
-        ? [{ said: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
+        ? [{ text: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
         : []),
-      ...(earlier?.kind === 'first' ? [{ said: t('marks.first'), color: 'informative' as const }] : []),
-      ...(earlier?.kind === 'unread' ? [{ said: t('marks.unread'), color: 'subtle' as const }] : []),
+      ...(earlier?.kind === 'first' ? [{ text: t('marks.first'), color: 'informative' as const }] : []),
+      ...(earlier?.kind === 'unread' ? [{ text: t('marks.unread'), color: 'subtle' as const }] : []),
     ]
   }
   return (

@@ -89,14 +89,14 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const describePoint = (index: number) =>
     [labels[index], ...drawn.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
   const summary = drawn.flatMap(({ column, field, values }) => {
-    const found = findExtremes(values, labels)
-    if (!found) return []
+    const extremes = findExtremes(values, labels)
+    if (!extremes) return []
     return t('chart.summary', {
       name: label(field),
-      min: write(column, found.lowest.value),
-      minAt: found.lowest.at,
-      max: write(column, found.highest.value),
-      maxAt: found.highest.at,
+      min: write(column, extremes.lowest.value),
+      minAt: extremes.lowest.at,
+      max: write(column, extremes.highest.value),
+      maxAt: extremes.highest.at,
     })
   })
 

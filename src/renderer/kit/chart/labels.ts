@@ -23,7 +23,7 @@ const cut = (text: string, room: number): string => {
   return cuts.findLast(one => estimateLabelWidth(one) <= room) ?? ''
 }
 
-/** Wraps a name into lines of at most `room` px; truncates what exceeds `most` lines. */
+/** Wraps a name into lines of at most `room` px; truncates what exceeds `maxCount` lines. */
 export const wrapName = (name: string, room: number, maxCount = maxLines): readonly string[] => {
   const line = firstLine(name, room)
   const rest = name.slice(line.length).trimStart()

@@ -107,18 +107,20 @@ export const Comparison = (props: Props) => {
   const key = createComparedKey(filtersOf(search))
   const title = earlier ? spanOf(earlier.earlier) : ''
   const compared = useMemo<Compared | null>(() => {
-    const { compares } = list
-    if (!data || !earlier || !compares) return null
+    const { comparisons } = list
+    if (!data || !earlier || !comparisons) return null
     const { before: reading, finished } = data
     const itself = (at: string) => (at > earlier.end ? null : at)
-    const before = canMatch(compares) ? createMatcher(compares, reading.rows, earlier.counterpart) : undefined
-    const now = finished ? createMatcher(compares, finished.rows, itself) : (row: Row) => row
+    const before = canMatch(comparisons)
+      ? createMatcher(comparisons, reading.rows, earlier.counterpart)
+      : undefined
+    const now = finished ? createMatcher(comparisons, finished.rows, itself) : (row: Row) => row
     const later = finished ? finished.sums : undefined
     return {
       key,
       title,
       before,
-      beneath:
+      secondaryLines:
         before &&
         buildSecondaryLines(list.columns, { before, now }, context, {
           header,

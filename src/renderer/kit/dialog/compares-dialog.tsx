@@ -100,11 +100,11 @@ interface Props extends ActionDialogProps<Row> {
 
 /** Compares figures of a row with the sums of other lists' rows. */
 export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
-  const { texts, figures, read, about } = declared
+  const { texts, figures, read, textValues } = declared
   const { t } = useTranslation('list')
   return (
     <ClosingDialog title={translateLabel([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
-      <p>{translateBelow(texts, 'about', about(row))}</p>
+      <p>{translateBelow(texts, 'about', textValues(row))}</p>
       {figures.map(figure => (
         <Part
           key={figure.column.field}

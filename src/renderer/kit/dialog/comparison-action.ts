@@ -27,12 +27,12 @@ export interface ComparedFigure<R> {
 /** The figures of a row that can be compared with their sums. */
 export interface ComparedRow<R> {
   readonly id: string
-  /** `namespace:name` with action, title and about, which may use the values of `about`; column names by position. */
+  /** `namespace:name` with action, title and about, which may use the values of `textValues`; column names by position. */
   readonly texts: TextsAt
   readonly figures: readonly ComparedFigure<R>[]
   /** Refetches the row; undefined if it no longer exists. */
   readonly read: (row: R) => Promise<Result<R | undefined>>
-  readonly about: (row: R) => Readonly<Record<string, string>>
+  readonly textValues: (row: R) => Readonly<Record<string, string>>
 }
 
 const Compares = onDemand(createCode(async () => (await import('./compares-dialog.tsx')).ComparesDialog))

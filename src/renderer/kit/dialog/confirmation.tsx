@@ -38,13 +38,13 @@ import { type ActionTone, getVerb, type Verb } from './verb.ts'
 interface Confirmation<E extends Endpoint, Row> {
   /** `namespace:name` with action, title, question and, if no record shows the write, check: where to see the outcome. */
   readonly texts: TextsAt
-  readonly from: (row: Row) => InputOf<E>
+  readonly createInput: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
   readonly tone?: ActionTone
   /** Labels of button and title, if they depend on the row. */
   readonly verbs?: { readonly all: readonly Verb[]; readonly of: (row: Row) => Verb }
   /** Values of the row for the question's text; default: the input sent. */
-  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  readonly textValues?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Names of the affected records, listed below a question that only counts them. */
   readonly names?: (row: Row) => readonly string[]
   /** Key of the success message. */
@@ -65,7 +65,7 @@ export const confirmation = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const { texts, from, about, names, formatSuccess, tone = 'normal' } = declaration
+  const { texts, createInput, textValues, names, formatSuccess, tone = 'normal' } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const usual = getVerb(endpoint.id, texts, tone)
   const { verbs = { all: [usual], of: () => usual } } = declaration
@@ -93,9 +93,9 @@ export const confirmation = <E extends Endpoint, Row>(
       submission.setFailure(invalid)
     }
     const run = async () => {
-      const fields = findSchemaProblems(endpoint.input, from(row))
+      const fields = findSchemaProblems(endpoint.input, createInput(row))
       if (fields.length > 0) return refuse({ kind: 'invalid', fields })
-      const result = await submission.send(from(row), reread)
+      const result = await submission.send(createInput(row), reread)
       // Stay open to show a mismatch with the record.
       if (result.ok && submission.isAsSent()) onClose()
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
@@ -130,7 +130,9 @@ export const confirmation = <E extends Endpoint, Row>(
                     {translateBelow(
                       texts,
                       'question',
-                      maskParts(about ? about(row, context) : (from(row) as Record<string, string>)),
+                      maskParts(
+                        textValues ? textValues(row, context) : (createInput(row) as Record<string, string>),
+                      ),
                     )}
                   </p>
                   {names && <NamedLine names={names(row)} />}
@@ -158,12 +160,12 @@ export const confirmation = <E extends Endpoint, Row>(
     id: endpoint.id,
     endpoint,
     texts,
-    called: [`${texts}.title`],
+    labelKeys: [`${texts}.title`],
     tone,
     verb: usual,
     when: declaration.when ?? (() => true),
-    from,
-    about: about ?? (() => ({})),
+    createInput,
+    textValues: textValues ?? (() => ({})),
     seen: row => declaration.seen?.(row) ?? pickSeen(endpoint, row),
     ...word,
     fields: [],

@@ -88,7 +88,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       )
     }
     if (!isVerified(verification)) {
-      const goOn = () => {
+      const finish = () => {
         submission.takeNote()
         onDone?.()
       }
@@ -102,7 +102,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
             context={context}
           />
           <div className={styles.buttons}>
-            <Button appearance="primary" onClick={goOn}>
+            <Button appearance="primary" onClick={finish}>
               {t('dialog.close')}
             </Button>
           </div>

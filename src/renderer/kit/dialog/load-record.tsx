@@ -53,14 +53,14 @@ export const loadRecord =
     if (record.kind !== 'state') throw new Error(`${endpoint.id} declares no record that a form can load`)
     const known = pickSeen(endpoint, row)?.known ?? {}
     const seen = Object.fromEntries(record.needs.map(field => [field, String(known[field] ?? '')]))
-    const found = await findRecord(
+    const match = await findRecord(
       (source, search) => call(source, search as never, { signal }),
       record,
       input,
       seen,
     )
-    if (!found.ok) return found
-    const { record: now, isWhole, gaps } = found.value
+    if (!match.ok) return match
+    const { record: now, isWhole, gaps } = match.value
     if (now === null && !isWhole)
       return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
     if (now === null) return ok(null)
@@ -86,8 +86,8 @@ export const findRowInList =
     })
     if (!read.ok) return read
     const { rows, unreadable, gaps } = read.value
-    const found = rows.find(isIt)
-    if (found || isWhole(gaps)) return ok(found)
+    const match = rows.find(isIt)
+    if (match || isWhole(gaps)) return ok(match)
     // The row may be among those that could not be read.
     const detail = [unreadable[0]?.detail, formatGaps(gaps)].filter(Boolean).join('; ')
     return failed({ kind: 'malformed', endpoint: list.id, detail })
@@ -110,7 +110,7 @@ export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Ro
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
   const unread = { row, record: row, values: {}, reading: 0 }
   return {
-    begun: reads ? read.data : unread,
+    start: reads ? read.data : unread,
     failure: read.isFetching ? null : (read.error?.failure ?? null),
     retry: () => void read.refetch(),
   }

@@ -14,14 +14,14 @@ import type { ActionTone, Verb } from './verb.ts'
 interface ToggleDeclaration<E, Row> {
   /** As of a confirmed action; the question has `from` and `to`. */
   readonly texts: TextsAt
-  readonly from: (row: Row) => InputOf<E>
+  readonly createInput: (row: Row) => InputOf<E>
   /** Name of the record in the question. */
-  readonly about: (row: Row) => Readonly<Record<string, string>>
+  readonly textValues: (row: Row) => Readonly<Record<string, string>>
   readonly success?: TextKey
   /** Call whose record is visible, if not the toggle's usual one. */
   readonly shownByEndpoint?: Endpoint
   /** The direction that is dangerous, such as a ban. */
-  readonly harms?: 'on' | 'off'
+  readonly dangerousDirection?: 'on' | 'off'
   /** Options for toggling many records in one direction. */
   readonly batch?: BatchOptions<Row>
 }
@@ -32,26 +32,26 @@ interface ToggleDeclaration<E, Row> {
  */
 export const toggleAction = <E extends Endpoint, Row extends object>(
   endpoint: E,
-  { about, harms, batch: word, shownByEndpoint, ...flip }: ToggleDeclaration<E, Row>,
+  { textValues, dangerousDirection, batch: word, shownByEndpoint, ...flip }: ToggleDeclaration<E, Row>,
 ): SwitchAction<Row> => {
   const usual = getToggleState(endpoint)
   const state = usual && pickState(usual, shownByEndpoint?.id)
-  if (!state) throw new Error(`${endpoint.id} flips nothing`)
+  if (!state) throw new Error(`${endpoint.id} toggles no declared state`)
   const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
   const seen = (row: Row) =>
     captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownByEndpoint?.id)
   const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
     getCodeLabel(state.names, isNow ? 1 : 0, language)
   const turning = (to: 'on' | 'off'): Verb => {
-    const tone: ActionTone = harms === to ? 'danger' : 'normal'
+    const tone: ActionTone = dangerousDirection === to ? 'danger' : 'normal'
     return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`] }
   }
   const [turnOn, turnOff] = [turning('on'), turning('off')]
   const action = confirmation<E, Row>(endpoint, {
     ...flip,
     verbs: { all: [turnOn, turnOff], of: row => (on(row) ? turnOff : turnOn) },
-    about: (row, context) => ({
-      ...about(row),
+    textValues: (row, context) => ({
+      ...textValues(row),
       from: named(on(row), context),
       to: named(!on(row), context),
     }),
@@ -64,13 +64,13 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     id: `${endpoint.id} ${to}`,
     endpoint,
     texts: flip.texts,
-    called: verb.keys,
+    labelKeys: verb.keys,
     tone: verb.tone,
     verb,
-    from: flip.from,
-    about,
+    createInput: flip.createInput,
+    textValues,
     seen,
-    whom: () => '',
+    subjectKey: () => '',
     ...word,
     when: row => hasState(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
     fields: [],
@@ -79,8 +79,8 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     ...action,
     ...(word && { batches: [batched('on', turnOn), batched('off', turnOff)] }),
     isOn: on,
-    namedFor: row => (on(row) ? turnOff : turnOn),
-    isRestriction: harms !== undefined,
+    getRowVerb: row => (on(row) ? turnOff : turnOn),
+    isRestriction: dangerousDirection !== undefined,
     formatState,
   }
 }

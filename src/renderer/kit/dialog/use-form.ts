@@ -38,25 +38,32 @@ export const useForm = <E extends Endpoint, Row>(
   endpoint: E,
   {
     fields,
-    from,
-    knows,
+    createInput,
+    knownValues,
     recorded,
     whole = false,
-    adds,
-    sends,
+    addInput,
+    transformInput,
     draftOf,
   }: Pick<
     FormDeclaration<E, Row>,
-    'fields' | 'from' | 'knows' | 'recorded' | 'whole' | 'adds' | 'sends' | 'draftOf'
+    | 'fields'
+    | 'createInput'
+    | 'knownValues'
+    | 'recorded'
+    | 'whole'
+    | 'addInput'
+    | 'transformInput'
+    | 'draftOf'
   >,
   row: Row,
   /** Record the form starts from, if not the row. */
   record: unknown = row,
 ) => {
   const { zone } = useEnvironment()
-  const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
+  const given: Readonly<Record<string, unknown>> = createInput?.(row) ?? {}
   const subject = JSON.stringify(given)
-  const known = knows?.(row)
+  const known = knownValues?.(row)
   const fresh = { ...getRecordedValues(fields, given), ...known }
   const lacked = findMissingInputs({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
@@ -123,7 +130,7 @@ export const useForm = <E extends Endpoint, Row>(
     check: (): InputOf<E> | null => {
       const shown = filterApplicable(fields, values)
       const { input, problems: typed } = toInput(fields, values, getClock(zone), edited)
-      const complete = { ...given, ...adds?.(values), ...input }
+      const complete = { ...given, ...addInput?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // Unchanged values are sent back as received.
       for (const { kind, field } of shown) {
@@ -140,7 +147,7 @@ export const useForm = <E extends Endpoint, Row>(
       const problemList = [...own, ...others]
       refuse(problemList)
       if (problemList.length > 0) return null
-      return sends ? sends(complete as InputOf<E>, row) : (complete as InputOf<E>)
+      return transformInput ? transformInput(complete as InputOf<E>, row) : (complete as InputOf<E>)
     },
   }
 }

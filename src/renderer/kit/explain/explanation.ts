@@ -79,9 +79,9 @@ export const createDifferenceCheck = (figures: Figures): Explainer['differs'] =>
     known.set(row, asked)
     const before = asked.get(column.field)
     if (before !== undefined) return before
-    const found = findFigureDifference(figure, column, row) !== null
-    asked.set(column.field, found)
-    return found
+    const hasDifference = findFigureDifference(figure, column, row) !== null
+    asked.set(column.field, hasDifference)
+    return hasDifference
   }
   return ask
 }

@@ -41,7 +41,7 @@ export const findMissingInputs = ({
     if (as === null) return false
     const sources = [as ?? input].flat()
     if (shown.has(input) && !sources.every(source => recordMeta !== null && source in recordMeta)) {
-      throw new Error(`${endpoint}: no record tells of ${sources.join()}, which ${input} starts with`)
+      throw new Error(`${endpoint}: no record has ${sources.join()}, the initial value of ${input}`)
     }
     return recordMeta !== null && sources.every(source => recordMeta.missing.includes(source))
   })

@@ -70,7 +70,7 @@ export const describeFigures = (
     const figure = figures[field]
     return {
       name: translateLabel(keysOf(field)),
-      says: [
+      sentences: [
         ...(meaning === undefined ? [] : [meaning]),
         ...(figure
           ? [t(`pageHelp:${getHoldsKey(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
@@ -114,7 +114,7 @@ export const describeList = async (
       const value = initial.get(filter.field)
       return {
         name: translateLabel(getFilterKeys(texts, filter.field)),
-        says: [
+        sentences: [
           describeFilter(filter, context),
           ...(value === undefined ? [] : [t('pageHelp:filters.initial', { value })]),
         ],

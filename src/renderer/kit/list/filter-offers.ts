@@ -23,7 +23,7 @@ const choicesOf = (
   const named = (shortcut: (typeof dateShortcuts)[number]) => translateKeys(`list:range.names.${shortcut}`)
   switch (filter.kind) {
     case 'dateRange':
-      return dateShortcuts.map(shortcut => ({ value: shortcut, said: named(shortcut) }))
+      return dateShortcuts.map(shortcut => ({ value: shortcut, label: named(shortcut) }))
     case 'month':
       return [
         { value: 'current', label: named('thisMonth') },
@@ -33,8 +33,8 @@ const choicesOf = (
       const options = listOptions(filter, context, values)
       if (options.length > maxListedChoices) return []
       return [
-        ...options.map(({ code, label }) => ({ value: code, said: label })),
-        ...(filter.all ? [{ value: '', said: translateKeys('list:search.any') }] : []),
+        ...options.map(({ code, label }) => ({ value: code, label })),
+        ...(filter.all ? [{ value: '', label: translateKeys('list:search.any') }] : []),
       ]
     }
     case 'text':
@@ -58,7 +58,7 @@ export const buildFilterOffers = (
     choicesOf(filter, values, context, asOf).map(({ value, label }) => ({
       id: `filter ${texts} ${filter.field} ${value}`,
       label: `${translateLabel(getFilterKeys(texts, filter.field))}: ${label}`,
-      named: label,
+      searchLabel: label,
       isOne: true,
       run: () => choose(filter, value),
     })),

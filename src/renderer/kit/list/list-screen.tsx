@@ -42,7 +42,7 @@ export const listPart = (
       ...list.filters.map(filter => getFilterKeys(texts, filter.field)),
       ...(list.totals?.tiles ?? []).map(tile => getTotalKeys(texts, tile.field)),
       ...actions.flatMap(action => action.labels),
-      ...(list.batches ?? []).flatMap(action => (action.batches ?? []).map(one => one.called)),
+      ...(list.batches ?? []).flatMap(action => (action.batches ?? []).map(one => one.labelKeys)),
       ...listUnfoldLabels(list.unfolds),
       ...(list.chart ? [getChartKeys(texts)] : []),
       ...listParamLabels(texts, list.params ?? {}),
@@ -51,7 +51,14 @@ export const listPart = (
     verbs: actions.flatMap(action => action.verbs ?? []),
     // Loaded when the help is opened.
     describe: async zone => [await (await import('./describe-list.ts')).describeList(source, list, zone)],
-    Component: ({ fixed = free, about, counted, onActed, onPermission, isRefreshedByPage = false }) => {
+    Component: ({
+      fixed = free,
+      describeRows,
+      counted,
+      onActed,
+      onPermission,
+      isRefreshedByPage = false,
+    }) => {
       const view = (
         <ListView
           source={source}
@@ -59,7 +66,7 @@ export const listPart = (
           as={as}
           isRefreshedByPage={isRefreshedByPage}
           fixed={fixed}
-          about={about}
+          describeRows={describeRows}
           counted={counted}
           onActed={onActed}
           onPermission={onPermission}
@@ -85,11 +92,11 @@ export const listScreen = <
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
-  naming: namingFilters(declaration.filters),
-  compares: listComparisons(declaration),
+  namingFilters: namingFilters(declaration.filters),
+  comparisonKinds: listComparisons(declaration),
   starts: [
     ...(declaration.actions ?? [])
-      .filter(({ isWay }) => !isWay)
+      .filter(({ isNavigation }) => !isNavigation)
       .map(({ id, texts }) => ({ id, label: [`${texts}.action`] })),
     { id: exportAll, label: ['list:export.button'] },
     ...(declaration.serverExport ? [{ id: exportServer, label: ['list:export.server'] }] : []),

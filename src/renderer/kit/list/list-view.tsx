@@ -70,7 +70,7 @@ interface Props {
   /** Input sent with every search and passed to the actions, such as a player's id. */
   readonly fixed: FixedInput
   /** Returns a subtitle from the visible rows. */
-  readonly about: ((rows: readonly Row[]) => string) | undefined
+  readonly describeRows: ((rows: readonly Row[]) => string) | undefined
   /** Number of records of all dates and kinds. */
   readonly counted: RecordCount | undefined
   /** Called after each action that refetched the list. */
@@ -82,7 +82,7 @@ interface Props {
 
 /** Renders any list from its declaration. */
 export const ListView = (props: Props) => {
-  const { source, list, as, fixed, about, counted, onActed, onPermission, isRefreshedByPage } = props
+  const { source, list, as, fixed, describeRows, counted, onActed, onPermission, isRefreshedByPage } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = useTagScope()
@@ -124,11 +124,11 @@ export const ListView = (props: Props) => {
   const rowActions = useRowActions(list, actedWith, locks.isRowLocked, data.mark)
   const { opened } = rowActions
   // From the visible rows' search, not from one that is in flight or has failed.
-  const asked = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
-  const explains = useExplainer(source, list, rows, asked)
+  const rowsInput = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
+  const explainer = useExplainer(source, list, rows, rowsInput)
   const explainTotal = useCallback(
-    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: asked, getMenuTitle }),
-    [source, list, asked, getMenuTitle],
+    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: rowsInput, getMenuTitle }),
+    [source, list, rowsInput, getMenuTitle],
   )
 
   const { past, leave } = usePastSearches(list.route)
@@ -165,7 +165,7 @@ export const ListView = (props: Props) => {
   const exported = (isMasked = true): ExportSource | null => {
     if (!answer || !extent) return null
     const inFile = isMasked ? context : { ...context, shareSafe: false }
-    const { page: _, limit: __, ...input } = asked
+    const { page: _, limit: __, ...input } = rowsInput
     const lines = describeFilters(texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf)
     return {
       list,
@@ -179,14 +179,16 @@ export const ListView = (props: Props) => {
       isWhole: data.each !== null,
       sums,
       members: data.members,
-      about: [
+      descriptionLines: [
         ...parts.map(part => ({ label: part.label, value: inFull(part) })),
         ...subject,
         ...lines,
         ...describeMultiIdSearch(data.each ?? [], inFile.shareSafe),
       ],
       zone,
-      ...(compared?.beneath && { compared: { title: compared.title, beneath: compared.beneath } }),
+      ...(compared?.secondaryLines && {
+        comparison: { title: compared.title, secondaryLines: compared.secondaryLines },
+      }),
     }
   }
   const inWords = (values: typeof applied) =>
@@ -197,7 +199,7 @@ export const ListView = (props: Props) => {
     source,
     list,
     filters: data.filtersOf(shown),
-    about: () =>
+    describeSearch: () =>
       describeFilters(texts, list.filters, shown.values, context, shown.asOf)
         .map(line => `${line.label}: ${line.value}`)
         .join(' · '),
@@ -252,7 +254,7 @@ export const ListView = (props: Props) => {
         parts={[
           ...parts.map(inFull),
           ...subject.map(line => `${line.label}: ${line.value}`),
-          ...(about ? [about(rows)] : []),
+          ...(describeRows ? [describeRows(rows)] : []),
         ]}
         count={
           extent && extent.total > 0
@@ -278,7 +280,7 @@ export const ListView = (props: Props) => {
           exported={exported}
         />
       </Heading>
-      {refreshing.told && <RefreshNote {...refreshing.told} />}
+      {refreshing.refreshed && <RefreshNote {...refreshing.refreshed} />}
       {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={answer !== null} />}
       {list.filters.length > 0 && (
         <SearchBar
@@ -340,10 +342,10 @@ export const ListView = (props: Props) => {
               rowActions,
               ranged,
               openRow,
-              explains,
+              explainer,
             }}
             params={parts}
-            compared={compared}
+            comparison={compared}
             sums={sums}
             draft={draft}
             suggestions={suggestions}
@@ -386,7 +388,7 @@ export const ListView = (props: Props) => {
           action={opened.action}
           row={opened.row}
           context={context}
-          search={asked}
+          search={rowsInput}
           watch={locks.watchOf([opened.row], opened.search)}
           reread={acting.afterRow(opened.row)}
           onClose={rowActions.close}
@@ -395,7 +397,7 @@ export const ListView = (props: Props) => {
     </section>
   )
   const panel = (
-    <RowPanel {...{ openRow, source, list, as, title, data, context, onShow, rowActions, explains }} />
+    <RowPanel {...{ openRow, source, list, as, title, data, context, onShow, rowActions, explainer }} />
   )
   return as === 'screen' ? (
     <div className={styles.beside}>

@@ -60,11 +60,11 @@ export const findMissed = ({ source, list, data, each, context, params }: FindMi
   )
   const lines = describeFilters(texts, filters, values, context, asOf)
     .filter(({ field }) => field !== several && (typed.has(field) || narrows(field)))
-    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', said: `${label}: ${value}` }))
+    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', text: `${label}: ${value}` }))
   return {
     numbers: numbersWithout(each),
     inForce: [
-      ...lines.map(({ said: filterTexts }) => filterTexts),
+      ...lines.map(({ text }) => text),
       ...params.filter(({ isSent }) => isSent).map(({ label, value }) => `${label}: ${value}`),
     ],
     narrowingFilters: lines.filter(({ field }) => narrows(field)),
@@ -90,7 +90,7 @@ const readHiding = async (
     numbers,
     narrowingFilters,
     field,
-  }: Pick<UnfoundNumbers, 'numbers' | 'narrowing'> & { readonly field: string },
+  }: Pick<UnfoundNumbers, 'numbers' | 'narrowingFilters'> & { readonly field: string },
   signal: AbortSignal,
 ): Promise<readonly HiddenNumbers[] | null> => {
   const hiding = new Map<string, string[]>()

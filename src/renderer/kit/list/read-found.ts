@@ -19,7 +19,7 @@ const keyIn = (row: Row, rowKey: string): string => {
   return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
 }
 
-/** Reads the first `most` rows of a search, page by page. */
+/** Reads the first `maxRows` rows of a search, page by page. */
 export const readFound = async (
   {
     source,

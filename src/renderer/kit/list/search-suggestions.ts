@@ -47,7 +47,7 @@ export const buildSearchSuggestions = ({
   const isCounted = wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
   const outside = isCounted
     ? {
-        said: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
+        text: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
           counted: counted.text,
           n: formatCount(extent.total),
           search: describeFilters(texts, filters, values, context, asOf)
@@ -55,11 +55,11 @@ export const buildSearchSuggestions = ({
             .map(({ value }) => value)
             .join(' · '),
         }),
-        way: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
+        action: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
       }
     : null
   const broadening =
-    outside?.way ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
+    outside?.action ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
   const isNarrowed = describeChangedFilters(texts, filters, values, context, asOf).length > 0
   return {
     outside,

@@ -113,8 +113,8 @@ const restoreSearch = (
   const sizes = rules.pageSizes ?? usualPageSizes
   // A size, or "as many as fit", chosen in this list overrides the general setting.
   const isNew = known.limit === undefined
-  const wanted = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
-  const chosen = sizes.find(size => size === wanted)
+  const requestedLimit = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
+  const chosen = sizes.find(size => size === requestedLimit)
   const isAuto = fits && (chosen === undefined || (!isNew && known.isAuto !== false))
   return {
     values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),

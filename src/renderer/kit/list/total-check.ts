@@ -50,7 +50,7 @@ export const reconcileTotals = (before: Row | null, added: RowSums, after: Row |
     return {
       name: sum.name,
       kind,
-      said: reported,
+      reported,
       added: sum,
       difference,
       isThousandfold: kind === 'different' && isThousandfold(reported, sum.sum),

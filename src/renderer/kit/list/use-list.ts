@@ -199,11 +199,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     setQuiet(false)
     const first = { ...search, page: 1 }
     searches.begin(first, false)
-    const asked = readOptions(scope, source, inputOf(first), reader)
+    const readQuery = readOptions(scope, source, inputOf(first), reader)
     // A request in flight was sent before the change.
-    await client.cancelQueries({ queryKey: asked.queryKey, exact: true })
+    await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
     // Failures are shown in the list.
-    await Promise.allSettled([client.fetchQuery({ ...asked, staleTime: 0 }), refetchSums()])
+    await Promise.allSettled([client.fetchQuery({ ...readQuery, staleTime: 0 }), refetchSums()])
     setSearch(first)
   }
   useEffect(() => {
@@ -222,9 +222,9 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
 
   const answeredSearch = lastAnswer?.input ?? search
   const carried = useMemo<FixedInput>(() => {
-    const asked = filtersOf(answeredSearch)
-    return Object.fromEntries((list.carries ?? []).map(name => [name, asked[name] ?? '']))
-  }, [list.carries, filtersOf, answeredSearch])
+    const answeredFilters = filtersOf(answeredSearch)
+    return Object.fromEntries((list.carriedFields ?? []).map(name => [name, answeredFilters[name] ?? '']))
+  }, [list.carriedFields, filtersOf, answeredSearch])
 
   // The search of the visible rows, if a newer one failed.
   const shown = failure && lastAnswer ? lastAnswer.input : search

@@ -73,5 +73,5 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
     refresh: data.refresh,
   })
   const refreshed = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
-  return { seconds, setSeconds, told: refreshed }
+  return { seconds, setSeconds, refreshed }
 }

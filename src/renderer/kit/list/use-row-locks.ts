@@ -66,8 +66,8 @@ export const useRowLocks = (
   /** Creates the observer of a dialog's writes to these rows, of this search. */
   const watchOf = (rows: readonly Row[], search?: SearchMark): Watch => ({
     search,
-    began: () => mark(rows, 'writing'),
-    ended: changed => {
+    onStart: () => mark(rows, 'writing'),
+    onEnd: changed => {
       if (changed) return mark(rows, 'written')
       const keys = new Set(rows.map(keyOf))
       return setLocks(before => without(before, key => keys.has(key)))

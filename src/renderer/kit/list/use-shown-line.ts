@@ -67,7 +67,9 @@ const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps
     list.columns.some(({ kind, field }) => kind === 'id' && searchedValues.has(getRawText(row, field)))
   const match = answer?.rows.find(isMatch) ?? null
   // Actions get the filters that found the record, not the list's.
-  const carried = Object.fromEntries((list.carries ?? []).map(name => [name, input[name as never] ?? '']))
+  const carried = Object.fromEntries(
+    (list.carriedFields ?? []).map(name => [name, input[name as never] ?? '']),
+  )
   const whole = match && { ...carried, ...match }
   const row = whole && data.members ? withMember(data.members)(whole) : whole
   const configs = { ...data.lookups, ...(answer?.configs as object | undefined) }

@@ -32,7 +32,7 @@ export const findNameProblem = (
 }
 
 /** Returns the name, with a number if it is taken. */
-export const findFreeName = (name: string, { existing, maxLength }: Omit<Rules, 'left'>): string => {
+export const findFreeName = (name: string, { existing, maxLength }: Omit<Rules, 'freeSlots'>): string => {
   let [free, number] = [name, 1]
   while (isTaken(free, existing)) {
     number += 1

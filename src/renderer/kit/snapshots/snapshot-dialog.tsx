@@ -110,14 +110,14 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   const isWhole = data !== undefined && data.snapshot.isWhole && isWholeRead(data.now.gaps)
   const differences = useMemo(() => {
     if (!data) return []
-    const found = compareReadings({
+    const rowDifferences = compareReadings({
       before: data.snapshot.rows,
       now: data.now.rows,
       fields: list.columns.map(column => column.field),
-      keyOf: createKeyReader(list.rowKey, list.compares ?? {}),
+      keyOf: createKeyReader(list.rowKey, list.comparisons ?? {}),
     })
     // With an incomplete snapshot, added and removed rows are unknown.
-    return isWhole ? found : found.filter(one => one.before !== null && one.fate !== 'gone')
+    return isWhole ? rowDifferences : rowDifferences.filter(one => one.before !== null && one.fate !== 'gone')
   }, [data, list, isWhole])
   const count = (fate: Fate) => differences.filter(one => one.fate === fate).length
   const cells = differences.reduce((sum, one) => sum + one.fields.size, 0)
@@ -130,7 +130,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     (field: string) => (field === fateField ? t('snapshot.fate') : header(field)),
     [header, t],
   )
-  const { rows, beneath } = useMemo(() => {
+  const { rows, secondaryLines } = useMemo(() => {
     const shown = isAll ? differences : differences.filter(one => one.fate !== 'same')
     const of = new Map<Row, RowDifference>(
       shown.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
@@ -163,7 +163,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
           : row
       },
     }
-    return { rows: [...of.keys()], beneath: under }
+    return { rows: [...of.keys()], secondaryLines: under }
   }, [differences, isAll, context, header, list, t])
   const layout = useLayout(`${list.route} snapshot`, columns)
   const rowKey = useCallback((_: Row, index: number) => `#${index}`, [])
@@ -235,7 +235,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 context={context}
                 state="ready"
                 emptyHint={t('snapshot.nothing')}
-                beneath={beneath}
+                secondaryLines={secondaryLines}
                 localSort
                 height="fill"
               />

@@ -173,7 +173,7 @@ export interface WidthInput {
   /** Field whose cells unfold details. */
   readonly unfolds: string | undefined
   /** Second lines of the cells. */
-  readonly beneath?: SecondaryLines | undefined
+  readonly secondaryLines?: SecondaryLines | undefined
 }
 
 /** Measured widths by field. */
@@ -190,7 +190,7 @@ export const measureNeeds = ({
   isCompact,
   switches,
   unfolds,
-  beneath,
+  secondaryLines,
 }: WidthInput): WidthNeeds =>
   Object.fromEntries(
     columns.map(column => {
@@ -201,8 +201,8 @@ export const measureNeeds = ({
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, max), minWidth))
         return [column.field, { full: atLeast(own.full), min: atLeast(own.min) }]
       }
-      const under = beneath
-        ? [...rows.map(row => beneath.of(column, row)), beneath.ofSum?.(column, rows)].map(
+      const under = secondaryLines
+        ? [...rows.map(row => secondaryLines.of(column, row)), secondaryLines.ofSum?.(column, rows)].map(
             one => one?.text ?? '',
           )
         : []

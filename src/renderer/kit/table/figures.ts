@@ -15,8 +15,8 @@ export interface ColumnSummary {
   readonly count: number
   readonly sum: Decimal
   readonly average: Decimal
-  readonly min: Decimal
-  readonly max: Decimal
+  readonly least: Decimal
+  readonly most: Decimal
 }
 
 /** Summarizes the money and count columns of rows; columns without values have no entry. */

@@ -9,7 +9,7 @@ const grown = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
     ? Object.fromEntries(
         Object.entries(now).map(([field, { full, min }]) => {
           const known = before[field] ?? { full, min }
-          return [field, { full: Math.max(full, known.full), least: Math.max(min, known.min) }]
+          return [field, { full: Math.max(full, known.full), min: Math.max(min, known.min) }]
         }),
       )
     : before
@@ -19,7 +19,7 @@ const isAlike = (one: WidthInput, other: WidthInput): boolean =>
   one.header === other.header &&
   one.context === other.context &&
   one.isCompact === other.isCompact &&
-  one.beneath === other.beneath
+  one.secondaryLines === other.secondaryLines
 
 /** Cache of one table's measured widths. */
 class WidthStore {

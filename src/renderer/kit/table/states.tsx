@@ -148,7 +148,7 @@ const skeletonRows = 8
 
 /** Gray bars while the first page is in flight, in place of its rows; the grid is marked busy. */
 export const SkeletonRows = (props: {
-  readonly placed: readonly PlacedColumn[]
+  readonly placedColumns: readonly PlacedColumn[]
   readonly selectable: boolean
   readonly height: number
 }) => {
@@ -159,7 +159,7 @@ export const SkeletonRows = (props: {
         {Array.from({ length: skeletonRows }, (_, row) => (
           <div key={`bar ${String(row)}`} className={classes.row} style={{ top: row * props.height }}>
             {props.selectable && <div />}
-            {props.placed.map(column => (
+            {props.placedColumns.map(column => (
               <div key={column.field} className={classes.cell}>
                 <span className={styles.skeleton} />
               </div>

@@ -25,10 +25,10 @@ export interface DataTableProps {
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
   /** Texts whose glossary explains the fields in their headers. */
-  readonly explained?: TextsAt
+  readonly helpTexts?: TextsAt
   readonly rows: readonly Row[]
   /** Explainer of the figures. Pass a stable object. */
-  readonly explains?: Explainer | undefined
+  readonly explainer?: Explainer | undefined
   /** Unreadable rows, shown as lines of their own at their `index` in the page. */
   readonly unreadable?: readonly Unreadable[]
   readonly rowKey: (row: Row, index: number) => string
@@ -65,12 +65,12 @@ export interface DataTableProps {
   /** True for rows that sum up others, such as a block's: semibold, and excluded from the page's sums. */
   readonly emphasis?: (row: Row) => boolean
   /** Second lines of cells, which make rows taller. Pass a stable object. */
-  readonly beneath?: SecondaryLines | undefined
+  readonly secondaryLines?: SecondaryLines | undefined
   /** Index of the first row in the whole result, and the result's number of rows. */
   readonly offset?: number
   readonly total?: number
   /** Loads further pages for a record opened from a row. */
-  readonly turning?: PageStepper | undefined
+  readonly pageStepper?: PageStepper | undefined
   /** Shows a line with the sums of this page's money and count columns, over the rows without `emphasis`. */
   readonly pageTotals?: boolean
   /** A line with sums of the whole result by field, in the fields' own scale. */

@@ -59,7 +59,7 @@ export const useGridCommands = (
   },
 ): Commands => {
   const {
-    placed,
+    placedColumns,
     entries,
     style,
     t,
@@ -73,9 +73,9 @@ export const useGridCommands = (
   } = props
   const { navigate } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
-  const shown = useMemo(() => placed.map(one => one.field), [placed])
+  const shown = useMemo(() => placedColumns.map(one => one.field), [placedColumns])
   const lead = selection === undefined ? 0 : 1
-  const columnAt = (at: Position) => placed[at.column - lead]
+  const columnAt = (at: Position) => placedColumns[at.column - lead]
   const rowAt = (at: Position) => {
     const entry = entries[at.row]
     return entry?.kind === 'row' ? entry.row : undefined
@@ -83,24 +83,26 @@ export const useGridCommands = (
 
   const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
   const fit = (field: string) => {
-    const at = placed.findIndex(one => one.field === field)
+    const at = placedColumns.findIndex(one => one.field === field)
     if (grid.current && at >= 0) resizeTo(field, measureFittingWidth(grid.current, at + lead + 1))
   }
   const copyFrom = (at: Position, withHeaders: boolean) => {
     const area = range ?? createRectangle(at, at)
-    const { beneath } = style
-    const cut = placed
+    const { secondaryLines } = style
+    const cut = placedColumns
       .slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
       // Second lines are copied as separate columns.
       .flatMap(({ column, label }) => [
         { column, label },
-        ...(beneath?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
+        ...(secondaryLines?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
       ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
     const copied = createClip(
       {
         columns: cut.map(one => one.column),
-        rows: lines.map(entry => (entry.kind === 'row' ? (beneath?.whole(entry.row) ?? entry.row) : null)),
+        rows: lines.map(entry =>
+          entry.kind === 'row' ? (secondaryLines?.whole(entry.row) ?? entry.row) : null,
+        ),
         headers: withHeaders && lines.length > 0 ? cut.map(one => one.label) : undefined,
       },
       style.context,
@@ -127,19 +129,19 @@ export const useGridCommands = (
     const opened = (one: Column, of: Row) =>
       isCellLink(one, of) ? formatUnmaskedCell(one, of, style.context) : []
     if (column.kind === 'turned') {
-      const ids = [...new Set(placed.flatMap(one => opened(one.column, row)))]
+      const ids = [...new Set(placedColumns.flatMap(one => opened(one.column, row)))]
       return { ...noCursor, ids, rows: ids.length, total: ids.length }
     }
     const ids = entries.flatMap(entry => (entry.kind === 'row' ? opened(column, entry.row) : []))
     const rows = entries.length
-    const { turning } = props
+    const { pageStepper } = props
     return {
       ids: [...new Set(ids)],
       rows,
-      before: turning?.before ?? 0,
-      total: turning?.total ?? rows,
-      isOpen: turning?.isOpen ?? false,
-      turn: async by => ((await turning?.turn(by)) ? latest.current(column, row) : null),
+      before: pageStepper?.before ?? 0,
+      total: pageStepper?.total ?? rows,
+      isOpen: pageStepper?.isOpen ?? false,
+      turn: async by => ((await pageStepper?.turn(by)) ? latest.current(column, row) : null),
     }
   }
   const latest = useRef(openedBy)
@@ -162,13 +164,13 @@ export const useGridCommands = (
   const explainedAt = (at: Position): Explanation | null => {
     const column = columnAt(at)?.column
     const row = rowAt(at)
-    if (!column || !props.explains) return null
+    if (!column || !props.explainer) return null
     if (!row) {
       const sums = props.totals[at.row - entries.length]?.sums
-      return sums && column.field in sums ? props.explains.ofSums(column, sums) : null
+      return sums && column.field in sums ? props.explainer.ofSums(column, sums) : null
     }
     const own = column.kind === 'turned' ? getTransposedCell(row, column.field) : { column, row }
-    return own && props.explains.of(own.column, own.row)
+    return own && props.explainer.of(own.column, own.row)
   }
   const explain = (at: Position): boolean => {
     const explained = explainedAt(at)
@@ -207,7 +209,7 @@ export const useGridCommands = (
     if (!row) return []
     const switched = transposed
       ? []
-      : placed.flatMap(({ field }): readonly ContextMenuEntry[] => {
+      : placedColumns.flatMap(({ field }): readonly ContextMenuEntry[] => {
           const one = props.switches?.[field]
           const { missing } = row
           if (!one?.act || (Array.isArray(missing) && missing.includes(field))) return []

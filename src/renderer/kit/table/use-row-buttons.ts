@@ -40,12 +40,12 @@ export const useRowButtons = (
     () => rowActions && withoutCellActions(rowActions, inCells === '' ? [] : inCells.split(' ')),
     [rowActions, inCells],
   )
-  const { most: maxInline, width } = useMemo(() => {
-    if (!beside) return { most: 0, width: 0 }
+  const { maxInline, width } = useMemo(() => {
+    if (!beside) return { maxInline: 0, width: 0 }
     const layOut = (maxInline: number) => {
       const labels = rows.map(row => labelsOf(splitActions(beside(row), maxInline)))
       const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
-      return { most: maxInline, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
+      return { maxInline, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
     }
     const fitting = (maxInline: number): ReturnType<typeof layOut> => {
       const shown = layOut(maxInline)

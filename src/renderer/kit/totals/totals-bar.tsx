@@ -245,7 +245,7 @@ export const TotalsBar = memo((props: Props) => {
                         </Button>
                       </Tooltip>
                     )}
-                    {why && <ExplainButton name={name} explained={why} explain={explaining.explain} />}
+                    {why && <ExplainButton name={name} explanation={why} explain={explaining.explain} />}
                   </dd>
                   {under && (
                     <dd

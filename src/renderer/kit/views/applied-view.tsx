@@ -97,7 +97,7 @@ export const AppliedViewProvider = ({ route, children }: Props) => {
         : around,
     [around, route, appliedView, setAppliedView],
   )
-  const wearing = useMemo(() => ({ worn: appliedView, wear: setAppliedView }), [appliedView, setAppliedView])
+  const wearing = useMemo(() => ({ appliedView, setAppliedView }), [appliedView, setAppliedView])
   return (
     <AppliedViewContext.Provider value={wearing}>
       <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>

@@ -80,12 +80,12 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     /** Filters that search for a person or a person's records. */
     naming: namingFilters(list.filters),
     own,
-    left: viewsLeft,
+    freeSlots: viewsLeft,
     /** The applied view with its current name. */
     current: appliedView && { ...appliedView, name: savedView?.name ?? appliedView.name },
     isChanged,
     /** Issues of the applied view, unless dismissed. */
-    lacks: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : noIssues,
+    viewIssues: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : noIssues,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
       setAppliedView(applyView(one, density))

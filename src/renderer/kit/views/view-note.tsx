@@ -71,9 +71,9 @@ interface Props {
 /** Lists the issues of the applied view until dismissed. */
 export const ViewNote = ({ list: { texts, filters }, views, context, isRead }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { current, lacks, see } = views
+  const { current, viewIssues, see } = views
   if (!current || current.isSeen) return null
-  const all = [...lacks, ...(isRead ? unknownCodes(filters, current.view.filters, context) : [])]
+  const all = [...viewIssues, ...(isRead ? unknownCodes(filters, current.view.filters, context) : [])]
   if (all.length === 0) return null
   const issueTexts = all.map(issue => formatIssue(texts, filters, context, issue))
   return (

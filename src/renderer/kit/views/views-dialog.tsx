@@ -42,7 +42,7 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
           isDefault ? <Star16Filled key="icon" /> : <Star16Regular key="icon" />,
           () => views.setDefault(isDefault ? null : id),
         ],
-        ...(views.left > 0
+        ...(views.freeSlots > 0
           ? [[t('duplicate', { name }), <Copy16Regular key="icon" />, () => views.duplicate(view)] as const]
           : []),
         [t('export', { name }), <ArrowDownload16Regular key="icon" />, onExport],
@@ -77,7 +77,7 @@ interface Props {
 /** Dialog to save the current state as a view, and to manage the saved ones. */
 export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { own, current, left: freeSlots, naming } = views
+  const { own, current, freeSlots, naming } = views
   const choice = useMaskChoice()
   const save = (name: string, some: readonly SavedView[]) => {
     const write = (saved: readonly SavedView[]) => void exportViews(name, saved)
@@ -88,7 +88,7 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
   return (
     <NamesDialog
       title={t('views:titleOf', { title })}
-      about={t('views:about')}
+      description={t('views:about')}
       label={t('views:title')}
       close={t('list:dialog.close')}
       onClose={onClose}

@@ -10,8 +10,8 @@ import { agentLevelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
 
 const ofAgent = {
-  from: (row: LevelRow) => ({ RoleID: row.RoleID }),
-  about: (row: LevelRow) => ({ agent: row.RoleID }),
+  createInput: (row: LevelRow) => ({ RoleID: row.RoleID }),
+  textValues: (row: LevelRow) => ({ agent: row.RoleID }),
   when: isFirstOfBlock,
   rowKey: null,
   emphasis: isSummaryRow,

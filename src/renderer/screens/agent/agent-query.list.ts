@@ -60,12 +60,12 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
       }),
     },
   ],
-  compares: { range: 'start', by: ['ProxyId'] },
+  comparisons: { range: 'start', by: ['ProxyId'] },
   rowKey: 'ProxyId',
   rowActions: [reissueHeadcount, hiddenPlayers((row: QueriedAgent) => row.ProxyId)],
   below: {
     part: teamDaysOfAgent,
-    from: ({ roleId, start, end }) =>
+    createInput: ({ roleId, start, end }) =>
       roleId ? { ProxyId: roleId, ...(start && end && { add_date1: start, add_date2: end }) } : null,
   },
 })

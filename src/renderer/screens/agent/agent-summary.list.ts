@@ -30,7 +30,7 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
     openRange('date1', 'date2'),
   ],
   columns: [playerId('RoleID', { pinned: true }), ...agentLevelColumns],
-  compares: { range: 'date1' },
+  comparisons: { range: 'date1' },
   rowKey: null,
   blocks: createBlocks('RoleID'),
   emphasis: isSummaryRow,

@@ -30,7 +30,7 @@ const columns = [
 ] as const
 
 const tiles = [count('FirstDepositPerson'), money('FirstDepositMoney', 2), money('Deposit', 2)] as const
-const adds = {
+const addedFields = {
   FirstDepositPerson: 'FirstDepositPerson',
   FirstDepositMoney: 'FirstDepositMoney',
   Deposit: 'DailyDeposit',
@@ -50,8 +50,12 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     texts: 'agentTeams:daily',
     route: '/channelapi/agent/teamreport',
     filters: [number('ProxyId'), openRange('add_date1', 'add_date2')],
-    compares: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
-    totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles], adds },
+    comparisons: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
+    totals: {
+      fromAnswer: true,
+      tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles],
+      addedFields,
+    },
     columns,
     transpose: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,

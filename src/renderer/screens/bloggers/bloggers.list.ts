@@ -50,7 +50,7 @@ export const bloggersScreen = listScreen(bloggers.list, {
   overrides: { inviteMode: 'channel_valid_invite_type' },
   switches: { allow_inner_bind_parent: toggleInnerBind },
   first: ['BloggerRoleId', 'Profit', 'Deposit', 'BloggerWithdraw', 'PersonDeposit', 'BloggerGmMoney'],
-  compares: { range: 'start', by: ['BloggerRoleId'] },
+  comparisons: { range: 'start', by: ['BloggerRoleId'] },
   rowKey: 'BloggerRoleId',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

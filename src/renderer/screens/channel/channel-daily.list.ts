@@ -14,7 +14,7 @@ export const channelDailyScreen = listScreen(channelReports.daily, {
   drillDowns: channelDayDrillDowns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },
   transpose: { over: 'date' },
-  compares: { range: 'start', over: 'date' },
+  comparisons: { range: 'start', over: 'date' },
   rowKey: 'date',
   rowActions: [dayOrders],
   pageSize: 10,

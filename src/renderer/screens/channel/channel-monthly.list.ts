@@ -41,9 +41,9 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
       ],
       route: '/channelapi/channel/channelDailySummary',
       search: (_, search) => {
-        const asked = getSearchValue(search, 'month')
-        if (!isDay(`${asked}-01`)) return null
-        const { start, end } = getMonthDays(asked)
+        const searchedMonth = getSearchValue(search, 'month')
+        if (!isDay(`${searchedMonth}-01`)) return null
+        const { start, end } = getMonthDays(searchedMonth)
         return { start: createRange(start, end) }
       },
     },
@@ -54,7 +54,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     ranked: true,
   },
   transpose: { by: ['remark'] },
-  compares: { range: 'month', by: ['remark'] },
+  comparisons: { range: 'month', by: ['remark'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30],

@@ -40,7 +40,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
     fromAnswer: true,
     tiles: measures(0, 0, 3),
     drillDowns: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
-    adds: {
+    addedFields: {
       Deposit: 'Deposit',
       Withdraw: 'Withdraw',
       DWdiff: 'DWdiff',
@@ -59,7 +59,7 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
   drillDowns: [completedOrders(['Deposit'], ofDay), completedWithdrawals(['Withdraw'], ofDay)],
   transpose: { over: 'mydate' },
-  compares: { range: 'startTime', over: 'mydate' },
+  comparisons: { range: 'startTime', over: 'mydate' },
   rowKey: 'mydate',
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 200],

@@ -17,7 +17,7 @@ export const ProjectNote = isolate(() => {
   const [closed, setClosed] = useTagState('closedNote', remembered =>
     typeof remembered === 'string' ? remembered : '',
   )
-  if (unread) return <LoadProblemNote what={t('dashboard.note')} unread={unread} />
+  if (unread) return <LoadProblemNote what={t('dashboard.note')} loadProblem={unread} />
   if (!note || note === closed) return null
   return (
     <MessageBar layout="multiline" aria-label={t('dashboard.note')}>

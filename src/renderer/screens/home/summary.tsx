@@ -36,8 +36,8 @@ import { WeekLine } from './week-line.tsx'
 
 const gap = 8
 /** Card widths, in px. */
-const today = { least: 240, most: 420, gap } as const
-const overall = { least: 150, most: 300, gap } as const
+const today = { min: 240, max: 420, gap } as const
+const overall = { min: 150, max: 300, gap } as const
 /** Container query for fewer than `count` cards per line. */
 const below = (count: number, { min }: { readonly min: number }): `@container${string}` =>
   `@container (max-width: ${count * (min + gap) - gap - 0.1}px)`
@@ -219,7 +219,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
       <ExplainButton
         focusable
         name={name(column.field)}
-        explained={explainCard(column, data, name, getMenuTitle)}
+        explanation={explainCard(column, data, name, getMenuTitle)}
         explain={explaining.explain}
       />
     )

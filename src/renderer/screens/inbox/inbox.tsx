@@ -84,7 +84,7 @@ const Inbox = () => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const configs = useInboxState(({ kindStates }) => opened && kindStates[opened.item.kind]?.configs)
   /** Decision about one of the operator's own records, which needs another confirmation. */
-  const [asked, setAsked] = useState<Opened | null>(null)
+  const [question, setQuestion] = useState<Opened | null>(null)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const isOwn = useOwnRecords()
   const root = useRef<HTMLDivElement>(null)
@@ -107,12 +107,12 @@ const Inbox = () => {
     const action = sources[current.kind][wish]
     if (!action?.when(current.row)) return
     hasSent.current = false
-    if (wish === 'approve' && isOwn(current)) setAsked({ action, item: current })
+    if (wish === 'approve' && isOwn(current)) setQuestion({ action, item: current })
     else setOpened({ action, item: current })
   }
-  const isFree = opened === null && asked === null && reviewed === null
+  const isFree = opened === null && question === null && reviewed === null
   useQueueKeys(() => singleKeys && isFree && !isHidden(scope), carryOut)
-  const goOn = useEffectEvent(() => {
+  const continueInQueue = useEffectEvent(() => {
     const { activeElement, body } = document
     const isHere = activeElement === body || root.current?.contains(activeElement) === true
     const next = queue.leave()
@@ -121,7 +121,7 @@ const Inbox = () => {
   const isDecided = over === 'here' && opened === null && current !== null && isRead(current)
   // Once its dialog is closed: the result is read there first.
   useEffect(() => {
-    if (isDecided) goOn()
+    if (isDecided) continueInQueue()
   }, [isDecided])
   const close = () => {
     setOpened(null)
@@ -149,17 +149,17 @@ const Inbox = () => {
           </IsolatedSection>
         </section>
       </div>
-      {asked && (
+      {question && (
         <QuestionDialog
           title={t('own.title')}
           text={t('own.question')}
           cancel={t('list:dialog.cancel')}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
           main={{
             label: t('own.confirm'),
             run: () => {
-              setAsked(null)
-              setOpened(asked)
+              setQuestion(null)
+              setOpened(question)
             },
           }}
         />
@@ -191,10 +191,10 @@ const Inbox = () => {
             configs: configs ?? {},
           }}
           watch={{
-            began: () => {
+            onStart: () => {
               hasSent.current = true
             },
-            ended: (changed, isSent) => {
+            onEnd: (changed, isSent) => {
               if (changed && isSent) queue.noteSent(opened.item.id)
             },
           }}

@@ -51,7 +51,7 @@ interface InboxInput {
   readonly writes: readonly UnresolvedWrite[]
 }
 
-/** Groups all pending items; `kept`, which may be resolved by now, keeps its position. */
+/** Groups all pending items; `current`, which may be resolved by now, keeps its position. */
 export const groupItems = (
   { kinds, kindStates, jobs, writes }: InboxInput,
   current: InboxItem | null,

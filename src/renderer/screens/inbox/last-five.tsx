@@ -58,7 +58,7 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   return (
     <section aria-label={title} aria-busy={read.isFetching}>
       <h3 className={styles.title}>{title}</h3>
-      {isHere && <LoadProblemNote what={title} unread={findLoadProblem(read)} />}
+      {isHere && <LoadProblemNote what={title} loadProblem={findLoadProblem(read)} />}
       {page && rows.length === 0 && <p className={styles.quiet}>{t('last.none')}</p>}
       {rows.length > 0 && (
         // A scrollable region must be reachable by keyboard.

@@ -55,7 +55,7 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
         of={factSource}
       />
       {player === null && <p role="note">{t('player.nobody')}</p>}
-      {isHere && <LoadProblemNote what={t('player.what')} unread={findLoadProblem(read)} />}
+      {isHere && <LoadProblemNote what={t('player.what')} loadProblem={findLoadProblem(read)} />}
     </section>
   )
 }

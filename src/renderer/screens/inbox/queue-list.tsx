@@ -108,7 +108,7 @@ const Line = (props: LineProps) => {
         <span className={styles.cut}>{words.who}</span>
         <span className={styles.amount}>{words.amount}</span>
         <span className={mergeClasses(styles.quiet, styles.cut)}>
-          {state ? t(`over.${state}`) : words.about}
+          {state ? t(`over.${state}`) : words.subject}
           {isOwn && (
             <>
               {' '}

@@ -36,14 +36,14 @@ type Rows = Page<Row, Row | undefined, Readonly<Record<string, unknown>> | undef
 const earlier = (one: string, other: string): string =>
   one === '' || (other !== '' && other < one) ? other : one
 
-const noSums = { gives: null, takes: null } as const
+const noSums = { credits: null, debits: null } as const
 
 /** Sums the amounts of rows by direction; null for both unless each row has an amount and a direction. */
 const sumsOf = (
   kind: ReadKind,
   rows: readonly Row[],
   configs: Readonly<Record<string, unknown>>,
-): Pick<KindState, 'gives' | 'takes'> => {
+): Pick<KindState, 'credits' | 'debits'> => {
   const { amount, direction } = sources[kind]
   const directions = rows.map(row => direction(row, configs))
   const isKnown = rows.every(row => isDecimal(row[amount.field])) && !directions.includes(null)
@@ -85,7 +85,7 @@ const readKind = async (
     oldest: listed.map(row => getRawText(row, sources[kind].time)).reduce(earlier, ''),
     configs: (configs as Rows['configs']) ?? {},
     other: (other as Rows['other']) ?? {},
-    askedAt: requestedAt,
+    requestedAt,
   })
 }
 
@@ -98,7 +98,7 @@ const kindOf = (endpoint: string): ReadKind | undefined => {
 interface Reader {
   readonly read: () => Promise<void>
   /** Marks a kind as stale. */
-  readonly changed: (kind: ReadKind) => void
+  readonly markStale: (kind: ReadKind) => void
   readonly pace: (seconds: RefreshTime) => void
   readonly stop: () => void
 }
@@ -187,7 +187,7 @@ const createReader = (started: RefreshTime): Reader => {
       if (running) await running
       if (!end.signal.aborted) await read()
     },
-    changed: kind => {
+    markStale: kind => {
       stale.add(kind)
       staleTimer ??= setTimeout(() => void readStale(), soon)
     },
@@ -221,7 +221,7 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
   })
   const stopChanges = bridge().on('changed', ({ endpoint }) => {
     const kind = kindOf(endpoint)
-    if (kind) mine.changed(kind)
+    if (kind) mine.markStale(kind)
   })
   return () => {
     stopChanges()

@@ -4,13 +4,13 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import { toggleAction } from '../../kit/dialog/toggle-action.ts'
 import { namePlayer } from './one-player.ts'
 
-const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, harms?: 'on') =>
+const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt, dangerousDirection?: 'on') =>
   toggleAction<typeof endpoint, Player>(endpoint, {
     texts,
-    from: row => ({ roleId: row.ID }),
-    about: namePlayer,
-    batch: { whom: row => row.ID },
-    ...(harms && { harms }),
+    createInput: row => ({ roleId: row.ID }),
+    textValues: namePlayer,
+    batch: { subjectKey: row => row.ID },
+    ...(dangerousDirection && { dangerousDirection }),
   })
 
 export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock', 'on')

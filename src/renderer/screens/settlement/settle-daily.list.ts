@@ -44,7 +44,7 @@ const settleDaily = (
     ],
     first: ['mydate', 'ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     transpose: { over: 'mydate', by: ['ProxyId', 'username'] },
-    compares: { range: 'startTime', over: 'mydate', by: ['ProxyId'] },
+    comparisons: { range: 'startTime', over: 'mydate', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

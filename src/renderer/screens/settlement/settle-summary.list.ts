@@ -39,7 +39,7 @@ const allDaysBehind = (
     ...Object.fromEntries(
       ['ProxyId', 'username', 'remark', 'parentId']
         .map(field => [field, getSearchValue(search, field)])
-        .filter(([, asked]) => asked !== ''),
+        .filter(([, value]) => value !== ''),
     ),
   }),
 })
@@ -74,7 +74,7 @@ const settleSummary = (
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
     first: ['ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
     transpose: { by: ['ProxyId', 'username'] },
-    compares: { range: 'startTime', by: ['ProxyId'] },
+    comparisons: { range: 'startTime', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,

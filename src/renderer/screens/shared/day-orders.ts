@@ -22,7 +22,7 @@ const madeIn = ({ date }: ChannelDay) => ({
 export const dayOrders = comparisonAction<ChannelDay>({
   id: 'dayOrders',
   texts: 'channel:dayOrders',
-  about: ({ date }) => ({ day: date }),
+  textValues: ({ date }) => ({ day: date }),
   read: findRowInList(channelReports.daily, 'date', ({ date }) => ({ start: date, end: date })),
   figures: [
     {

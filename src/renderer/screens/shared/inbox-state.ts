@@ -90,7 +90,7 @@ export const listEndedJobs = (
 })
 
 /** Number of pending items read from the platform; a kind without an answer counts 0. */
-const readTotal = ({ kinds, kindStates }: Pick<InboxState, 'kinds' | 'told'>): number =>
+const readTotal = ({ kinds, kindStates }: Pick<InboxState, 'kinds' | 'kindStates'>): number =>
   kinds.reduce((sum, kind) => sum + (kindStates[kind]?.total ?? 0), 0)
 
 const ownTotal = (jobs: readonly Job[]): number => {
@@ -100,7 +100,7 @@ const ownTotal = (jobs: readonly Job[]): number => {
 
 /** Number of all pending items. */
 export const countTotal = (
-  now: Pick<InboxState, 'kinds' | 'told'>,
+  now: Pick<InboxState, 'kinds' | 'kindStates'>,
   jobs: readonly Job[],
   unanswered: readonly unknown[],
 ): number => readTotal(now) + ownTotal(jobs) + unanswered.length

@@ -28,7 +28,7 @@ export const gameApiScreen = listScreen(gameApi.monthly, {
   ],
   serverExport: gameApi.exportMonthly,
   transpose: { over: 'month', by: ['ApiName'] },
-  compares: { range: 'month', over: 'month', by: ['ApiID'] },
+  comparisons: { range: 'month', over: 'month', by: ['ApiID'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30, 200],

@@ -20,7 +20,7 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
     createSettleDayDrillDown('/channelapi/channel/salesmanSettleDaily'),
   ],
   transpose: { over: 'month', by: ['ProxyId', 'username'] },
-  compares: { range: 'month', over: 'month', by: ['ProxyId'] },
+  comparisons: { range: 'month', over: 'month', by: ['ProxyId'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

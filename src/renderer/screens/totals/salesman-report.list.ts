@@ -25,7 +25,7 @@ export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
   first: firstOfDay,
   drillDowns: [playersOf(['PersonCount'], row => createRange(row.mydate, row.mydate))],
   transpose: { over: 'mydate', by: ['ProxyId', 'username'] },
-  compares: { range: 'start', over: 'mydate', by: ['ProxyId'] },
+  comparisons: { range: 'start', over: 'mydate', by: ['ProxyId'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -19,7 +19,7 @@ export const subChannelDailyScreen = listScreen(channelTotals.subChannelDaily, {
   first: firstOfDay,
   drillDowns: [playersOf(['PersonCount'], row => createRange(row.mydate, row.mydate))],
   transpose: { over: 'mydate', by: ['ProxyId', 'username'] },
-  compares: { range: 'start', over: 'mydate', by: ['ProxyId'] },
+  comparisons: { range: 'start', over: 'mydate', by: ['ProxyId'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

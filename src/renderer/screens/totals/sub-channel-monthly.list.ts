@@ -23,7 +23,7 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
     createSettleDayDrillDown('/channelapi/subChannel/settleDaily'),
   ],
   transpose: { over: 'month', by: ['ProxyId', 'username'] },
-  compares: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
+  comparisons: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

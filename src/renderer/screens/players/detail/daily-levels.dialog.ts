@@ -13,9 +13,9 @@ const { daily } = playerLevels
 /** Daily levels of the current player, or of a list's player from the first row of its block. */
 export const dailyLevels = listDialog<typeof daily, ReadEndpoint, never, FixedInput>(daily, {
   texts: 'playerDetail:dailyLevels',
-  from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
+  createInput: ({ RoleID }) => ({ RoleID: String(RoleID) }),
   when: row => row['RoleID'] !== '' && isFirstOfBlock(row),
-  about: ({ RoleID }) => ({ player: String(RoleID) }),
+  textValues: ({ RoleID }) => ({ player: String(RoleID) }),
   filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
   columns: [text('date', { pinned: true, width: 110 }), ...playerLevelColumns],
   rowKey: null,

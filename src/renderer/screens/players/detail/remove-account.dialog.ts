@@ -8,12 +8,12 @@ type Owned = PayWay & { readonly roleId: string }
 
 export const removePayAccount = confirmation<typeof payWays.remove, Owned>(payWays.remove, {
   texts: 'playerDetail:removeAccount',
-  from: ({ roleId, PayWayType, Id }) => ({
+  createInput: ({ roleId, PayWayType, Id }) => ({
     roleId,
     payWayType: String(PayWayType ?? ''),
     UserPayWayId: Id,
   }),
-  about: ({ roleId, PayWayType, BankCardNo, UserName }, { language }) => ({
+  textValues: ({ roleId, PayWayType, BankCardNo, UserName }, { language }) => ({
     player: roleId,
     type: getCodeLabel(payWayType, PayWayType, language) || noValue,
     account: BankCardNo || noValue,

@@ -6,12 +6,12 @@ import { toggleAction } from '../../../kit/dialog/toggle-action.ts'
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
   toggleAction<typeof endpoint, PlayerDetail>(endpoint, {
     texts,
-    from: player => ({ roleId: player.AccountID }),
-    about: player => ({ player: player.AccountID }),
+    createInput: player => ({ roleId: player.AccountID }),
+    textValues: player => ({ player: player.AccountID }),
     success: 'players:set',
     // The account's list may not include the player of this detail.
     shownByEndpoint: playerDetail.detail,
-    harms: 'on',
+    dangerousDirection: 'on',
   })
 
 export const toggleDetailLock = toggle(playerActions.toggleLock, 'players:toggleLock')

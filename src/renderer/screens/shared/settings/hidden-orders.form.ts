@@ -42,7 +42,7 @@ export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint,
     wide: true,
     whole: true,
     fields,
-    knows: row => ({ mode: formatCode(getMode(row)) }),
+    knownValues: row => ({ mode: formatCode(getMode(row)) }),
     hints: { allHidden: values => (statesAllHidden(parseCode(values['mode']), values) ? {} : null) },
     setting: hiddenOrdersSetting,
   })

@@ -59,7 +59,7 @@ export const inviteBonusForm = <Row extends InviteBonus & WithAccountType>(
     target,
     tip: 'invite_bonus',
     fields: fieldsOf(screen, split),
-    knows: row => ({
+    knownValues: row => ({
       nValidInviteType: formatCode(row.nValidInviteType),
       accountType: formatCode(row.accountType ?? null),
     }),

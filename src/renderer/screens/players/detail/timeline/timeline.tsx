@@ -87,8 +87,15 @@ export const Timeline = ({ id }: { readonly id: string }) => {
     setRange(value)
   }
   const isReading = sources.some(one => one.isReading)
-  const counted = ({ kind, lines: own, partial, isReading: reading, unread, isForbidden }: SourceState) =>
-    !show(kind) || isForbidden || unread?.failure
+  const counted = ({
+    kind,
+    lines: own,
+    partial,
+    isReading: reading,
+    loadProblem,
+    isForbidden,
+  }: SourceState) =>
+    !show(kind) || isForbidden || loadProblem?.failure
       ? ''
       : reading && own.length === 0
         ? ' …'
@@ -137,7 +144,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
       </fieldset>
       <Gaps sources={sources} />
       <Lines id={id} key={`${range} ${hidden.join(' ')}`} lines={lines} sources={sources} />
-      {lines.length === 0 && !isReading && sources.every(one => !one.unread?.failure) && (
+      {lines.length === 0 && !isReading && sources.every(one => !one.loadProblem?.failure) && (
         <div className={styles.none}>
           <Text>{t(range === '' ? 'timeline.none' : 'timeline.noneInDays')}</Text>
           {range !== '' && <Button onClick={() => apply('')}>{t('timeline.allDays')}</Button>}
