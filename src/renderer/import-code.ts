@@ -24,15 +24,17 @@ const link = (rel: string, address: string): HTMLLinkElement => {
 /** Fetches a file under a unique address: a failure is then not cached for the file itself. */
 const read = async (address: string): Promise<void> => {
   tries += 1
-  const asked = link('preload', `${address}?try=${tries}`)
+  const preloadLink = link('preload', `${address}?try=${tries}`)
   try {
     await new Promise<unknown>((done, fail) => {
-      asked.addEventListener('load', done, { once: true })
-      asked.addEventListener('error', () => fail(new Error(`${address} could not be read`)), { once: true })
-      document.head.append(asked)
+      preloadLink.addEventListener('load', done, { once: true })
+      preloadLink.addEventListener('error', () => fail(new Error(`Could not load ${address}`)), {
+        once: true,
+      })
+      document.head.append(preloadLink)
     })
   } finally {
-    asked.remove()
+    preloadLink.remove()
   }
   document.head.append(link('modulepreload', address))
 }

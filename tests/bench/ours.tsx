@@ -36,10 +36,10 @@ const environment: Environment = {
   saveViews: ignore,
   setDensity: ignore,
   setSimplified: ignore,
-  opens: new Set(['player']),
+  openableKinds: new Set(['player']),
   open: ignore,
   navigate: ignore,
-  reaches: () => null,
+  getMenuTitle: () => null,
   openApart: () => undefined,
   relatedLists: () => [],
 }

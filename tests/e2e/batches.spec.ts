@@ -206,7 +206,11 @@ test('mails: the password is asked for once, opens each of them, and is never on
   await page.getByRole('menuitem', { name: operations.approveMail.title }).click()
   const box = progressOf(owner)
   await box.getByLabel(new RegExp(operations.approveMail.password)).fill(password)
-  await box.getByRole('button', { name: new RegExp(`^${said(operations.approveMail.many_other, { n: shown.length })}`) }).click()
+  await box
+    .getByRole('button', {
+      name: new RegExp(`^${said(operations.approveMail.many_other, { n: shown.length })}`),
+    })
+    .click()
   await expect(box.getByRole('status')).toContainText(batches.state.done)
   expect(received(demo, mailCalls.approve).map(one => Number(one['id']))).toEqual(shown.map(one => one.id))
   for (const { id } of shown) {

@@ -119,7 +119,7 @@ describe('the list', () => {
   })
 
   test('the id opens nothing where the console opens none', async () => {
-    const environment = { opens: new Set<'player'>() }
+    const environment = { openableKinds: new Set<'player'>() }
     const { environment: around, user } = await openScreen(bloggersScreen, server(), { environment })
     await user.click(await screen.findByText('10000001'))
     expect(around.open).not.toHaveBeenCalled()

@@ -350,9 +350,9 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/renderer/sc
 test('these reports can be compared, and with what', () => {
   const found = Object.values(modules)
     .flatMap(module => Object.values(module))
-    .filter((one): one is Screen => typeof one === 'object' && one !== null && 'compares' in one)
-    .filter(({ compares = [] }) => compares.length > 0)
-    .map(({ route, compares = [] }) => `${route} ${compares.join(' ')}`)
+    .filter((one): one is Screen => typeof one === 'object' && one !== null && 'comparisonKinds' in one)
+    .filter(({ comparisonKinds = [] }) => comparisonKinds.length > 0)
+    .map(({ route, comparisonKinds = [] }) => `${route} ${comparisonKinds.join(' ')}`)
   expect(found.toSorted()).toMatchInlineSnapshot(`
     [
       "/channelapi/Finance/rechargeDataList period week month",

@@ -333,10 +333,10 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
     saveViews: () => undefined,
     setDensity: vi.fn(),
     setSimplified: vi.fn(),
-    opens: new Set(['player']),
+    openableKinds: new Set(['player']),
     open: vi.fn(),
     navigate: vi.fn(),
-    reaches: () => null,
+    getMenuTitle: () => null,
     openApart: vi.fn(),
     relatedLists: () => [],
   }

@@ -22,7 +22,9 @@ test('a declaration that names what its calls do not have does not compile', () 
     columns: [text('AccountID'), money('RealMoney', 2)],
     totals: { source: rechargeOrders.sum, tiles: [count('totalCount')], under: { RealMoney: 'totalMoney' } },
     overrides: { rechargeStatus: 'rechargeStatus' },
-    rowActions: [confirmation(rechargeOrders.restore, { texts, from: row => ({ OrderNo: row.OrderId }) })],
+    rowActions: [
+      confirmation(rechargeOrders.restore, { texts, createInput: row => ({ OrderNo: row.OrderId }) }),
+    ],
   })
   // @ts-expect-error no such filter
   listScreen(rechargeOrders.list, { ...plain, filters: [text('rolId')] })
@@ -45,13 +47,17 @@ test('a declaration that names what its calls do not have does not compile', () 
   dialog(rechargeOrders.restore, { texts, fields: [text('Order')] })
   listScreen(rechargeOrders.list, {
     ...plain,
-    // @ts-expect-error not what the call takes
-    rowActions: [confirmation(rechargeOrders.restore, { texts, from: row => ({ Order: row.OrderId }) })],
+    rowActions: [
+      // @ts-expect-error not what the call takes
+      confirmation(rechargeOrders.restore, { texts, createInput: row => ({ Order: row.OrderId }) }),
+    ],
   })
   listScreen(rechargeOrders.list, {
     ...plain,
-    // @ts-expect-error not a field of the row
-    rowActions: [confirmation(rechargeOrders.restore, { texts, from: row => ({ OrderNo: row.OrderNo }) })],
+    rowActions: [
+      // @ts-expect-error not a field of the row
+      confirmation(rechargeOrders.restore, { texts, createInput: row => ({ OrderNo: row.OrderNo }) }),
+    ],
   })
   expect(good.labels.flat()).toContain('finance:rechargeOrders.totals.totalCount')
 })

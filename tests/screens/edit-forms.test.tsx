@@ -10,7 +10,7 @@ import { setRemark } from '../../src/renderer/screens/bloggers/blogger.dialog.ts
 import { editQuota } from '../../src/renderer/screens/operations/edit-quota.dialog.ts'
 import { setBlogger } from '../../src/renderer/screens/players/player-role.dialog.ts'
 import {
-  editAccount as editPlayer,
+  editPlayerAccount as editPlayer,
   setCodeFree,
   setVipLevel,
 } from '../../src/renderer/screens/players/player-settings.dialog.ts'
@@ -91,7 +91,7 @@ const ofAccount = (
   save: Endpoint,
   writes: readonly string[],
 ): Edited => ({
-  form: form,
+  form,
   list: accounts.list,
   save,
   row: anAccount,

@@ -150,7 +150,7 @@ test('a tile explains its total', async () => {
 })
 
 test('Ctrl+Enter and the menu open the records behind a figure, where the menu of the console holds them', async () => {
-  const around = { environment: { reaches: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
+  const around = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
   const { environment } = await openScreen(salesmanSettleSummaryScreen, settlements(), around)
   await screen.findByRole('gridcell', { name: 'salesman01' })
   const cell = cellOf('12,345.670')
@@ -163,7 +163,7 @@ test('Ctrl+Enter and the menu open the records behind a figure, where the menu o
 })
 
 test('a total leads to the days of all accounts that were asked for', async () => {
-  const around = { environment: { reaches: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
+  const around = { environment: { getMenuTitle: (route: string) => `Days ${route.split('?')[0] ?? ''}` } }
   const { environment, user } = await openScreen(salesmanSettleSummaryScreen, settlements(), around)
   await screen.findByRole('gridcell', { name: 'salesman01' })
   await user.click(screen.getByRole('button', { name: 'Explain “To settle”' }))
@@ -192,7 +192,7 @@ test('a card of the home page explains itself and leads to its orders', async ()
     [system.projectNote, () => ({ data: { projectNote: '' } })],
     [channelReports.daily, () => ({ data: { data: [], total: 0 } })],
   ])
-  const around = { environment: { reaches: () => 'Recharge orders' } }
+  const around = { environment: { getMenuTitle: () => 'Recharge orders' } }
   const { user, environment } = await openScreen(homeScreen, server, around)
   const [, real] = await screen.findAllByRole('button', { name: 'Explain “Deposits”' })
   if (!real) throw new Error('no such card')

@@ -134,7 +134,7 @@ test('each sum of a report leads to the list it is the sum of, or there is a rea
   expect(shown.length).toBeGreaterThan(12)
   const silent = shown.flatMap(({ source, list }) => {
     const rows = getFigures(source.output, 'row')
-    const behind = new Set((list.behind ?? []).flatMap(({ figures }) => figures))
+    const behind = new Set((list.drillDowns ?? []).flatMap(({ figures }) => figures))
     return (
       list.columns
         .filter(column => isSummed(column) && !behind.has(column.field))
@@ -151,7 +151,7 @@ test('the lists that the issue names are behind their sums', async () => {
   const behind = (texts: string, field: string) =>
     all
       .filter(({ list }) => list.texts === texts)
-      .flatMap(({ list }) => list.behind ?? [])
+      .flatMap(({ list }) => list.drillDowns ?? [])
       .filter(({ figures }) => figures.includes(field))
       .map(({ route }) => route)
   const [orderList, playerList] = ['/channelapi/Finance/rechargeDataList', '/channelapi/player/playerList']
@@ -160,7 +160,7 @@ test('the lists that the issue names are behind their sums', async () => {
     expect(behind(daily, 'Deposit'), daily).toContain(orderList)
   expect(behind('channel:monthly', 'Deposit')).toEqual(['/channelapi/channel/channelDailySummary'])
   // The total of own settlements, too, by the range that was asked for.
-  const own = all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.behind ?? []
+  const own = all.find(({ list }) => list.texts === 'channel:mySettlement')?.list.totals?.drillDowns ?? []
   const deposits = (own as readonly DrillDown<object>[]).find(({ figures }) => figures.includes('Deposit'))
   expect(deposits?.route).toBe(orderList)
   const asked = { startTime: '2026-07-01', endTime: '2026-07-15' }
@@ -193,7 +193,7 @@ test('a list behind a figure exists, and is asked by its own filters', async () 
   const behind = [
     ...cardDrillDowns.map(one => ({ from: 'home', one: one as unknown as DrillDown<object> })),
     ...all.flatMap(({ list }) =>
-      (list.behind ?? []).map(one => ({ from: list.texts, one: one as unknown as DrillDown<object> })),
+      (list.drillDowns ?? []).map(one => ({ from: list.texts, one: one as unknown as DrillDown<object> })),
     ),
   ]
   expect(behind.length).toBeGreaterThan(25)

@@ -175,7 +175,7 @@ describe('what waits', () => {
     await readNow()
     expect((await group(gmName).findByRole('alert')).textContent).toMatch(/Couldn’t refresh: .+ Data from/)
     expect(lines(gmName)).toHaveLength(2)
-    expect(useInboxState.getState().told.gm?.total).toBe(2)
+    expect(useInboxState.getState().kindStates.gm?.total).toBe(2)
     stop()
     clearInboxState()
     useInboxState.setState({ kinds: ['gm'] })
@@ -406,7 +406,7 @@ describe('the reading', () => {
   test('reads at once what a write on another page changed, once for several, and that kind alone', async () => {
     const server = aPlatform()
     await begin(server)
-    expect(useInboxState.getState().told.gm?.total).toBe(2)
+    expect(useInboxState.getState().kindStates.gm?.total).toBe(2)
     const change = { endpoint: gm.approve.id, subjects: [], areas: ['gm'], at: Date.now() }
     for (const id of ['11', '12']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a batch does
@@ -417,7 +417,7 @@ describe('the reading', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect(server.of(gm.list)).toHaveLength(2)
     expect(server.of(mail.list)).toEqual([])
-    expect(useInboxState.getState().told.gm?.total).toBe(0)
+    expect(useInboxState.getState().kindStates.gm?.total).toBe(0)
     // Unseen it is read once it is seen.
     seen('hidden')
     server.tell('changed', change)
@@ -447,14 +447,16 @@ describe('the reading', () => {
     useInboxState.setState({ kinds: ['gm', 'mail'] })
     stop = startReading(60)
     await vi.advanceTimersByTimeAsync(0)
-    expect([useInboxState.getState().told.gm?.total, useInboxState.getState().told.mail?.total]).toEqual([
-      2, 1,
-    ])
+    expect([
+      useInboxState.getState().kindStates.gm?.total,
+      useInboxState.getState().kindStates.mail?.total,
+    ]).toEqual([2, 1])
     holds = true
     await vi.advanceTimersByTimeAsync(63_000)
-    expect([useInboxState.getState().told.gm?.total, useInboxState.getState().told.mail?.total]).toEqual([
-      2, 3,
-    ])
+    expect([
+      useInboxState.getState().kindStates.gm?.total,
+      useInboxState.getState().kindStates.mail?.total,
+    ]).toEqual([2, 3])
     held.resolve(undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(useInboxState.getState().isReading).toBe(false)

@@ -44,8 +44,8 @@ const open = async (
   const form: Action<Row> = inviteBonusForm<Row>(
     call,
     {
-      whose: row => ({ [id]: row.whose }),
-      named: row => row.whose,
+      getOwner: row => ({ [id]: row.whose }),
+      getOwnerName: row => row.whose,
     },
     where,
     accountType === 3,

@@ -288,7 +288,10 @@ describe('a row that was acted on', () => {
       rowKey,
       pageSize: 20,
       rowActions: [
-        confirmation(nameless.mark, { texts: 'operations:gmApprove', from: row => ({ name: row.name }) }),
+        confirmation(nameless.mark, {
+          texts: 'operations:gmApprove',
+          createInput: row => ({ name: row.name }),
+        }),
       ],
     })
   const namelessPlatform = (answers: { readonly again: () => unknown; readonly mark: () => unknown }) => {

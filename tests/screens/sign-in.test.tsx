@@ -305,7 +305,9 @@ describe('the sign-in page', () => {
       },
       requests: { chooseProfile: () => ({ ok: true, value: null }) },
     })
-    expect(screen.getByText(/\/etc\/console\/profile.json has an error\. .*Technical details: baseUrl/)).toBeTruthy()
+    expect(
+      screen.getByText(/\/etc\/console\/profile.json has an error\. .*Technical details: baseUrl/),
+    ).toBeTruthy()
     expect(screen.getByText(/This computer has no secure storage/)).toBeTruthy()
     expect(screen.getByText(/settings\.broken\.json/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose profile…' }))

@@ -85,7 +85,7 @@ it.each([
   ['no promise and a page beyond the end', 0, { total: 0 }, { total: 10, open: false }],
   ['the rows of a full page alone', 10, { total: 10 }, { total: 20, open: true }],
 ] as const)('counts %s on page two', (_, length, answer, extent) => {
-  const position = { before: 10, limit: 10, longest: 10, isCounted: false }
+  const position = { before: 10, limit: 10, maxPageRows: 10, isCounted: false }
   expect(getExtent(answerOf(length, answer), position)).toEqual(extent)
 })
 
@@ -97,7 +97,7 @@ it.each([
   ['a promise of a page that is not full', 47, {}, false],
   ['a promise of no row', 0, {}, false],
 ] as const)('counts %s on the first page', (_, length, more, open) => {
-  const position = { before: 0, limit: 100, longest: 0, isCounted: false }
+  const position = { before: 0, limit: 100, maxPageRows: 0, isCounted: false }
   const answer = answerOf(length, { total: length, ...more })
   expect(getExtent(answer, position)).toEqual({ total: length, open })
   // What is known to count all rows is taken at its word; a count that was not sent is none.

@@ -148,10 +148,10 @@ export const showTable = async (props: Partial<DataTableProps> = {}, around: Aro
       saveViews: () => undefined,
       setDensity: () => undefined,
       setSimplified: () => undefined,
-      opens: new Set(['player']),
+      openableKinds: new Set(['player']),
       open: (kind, opened) => world.opened.push(`${kind} ${opened}`),
       navigate: () => undefined,
-      reaches: () => null,
+      getMenuTitle: () => null,
       openApart: () => undefined,
       relatedLists: () => [],
     }

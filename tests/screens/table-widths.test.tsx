@@ -84,7 +84,7 @@ test('where there is not room for all, texts are cut, as far as needed, and numb
   expect(widths['amount']).toBe(needs['amount']?.full)
   expect(widths['name']).toBeLessThan(needs['name']?.full ?? 0)
   expect(getCut(needs, fields, {}, 100)).toBe(1)
-  expect(getWidths(needs, 1)['name']).toBe(needs['name']?.least)
+  expect(getWidths(needs, 1)['name']).toBe(needs['name']?.min)
   expect(getWidths(needs, 1)['amount']).toBe(needs['amount']?.full)
   // A width that somebody chose is not cut.
   expect(getCut(needs, ['name'], { name: 500 }, 100)).toBe(0)
@@ -92,16 +92,16 @@ test('where there is not room for all, texts are cut, as far as needed, and numb
 
 test('where a table scrolls sideways, the room beside its last whole column goes to cut texts', () => {
   const needs = {
-    id: { full: 100, least: 100 },
-    name: { full: 200, least: 98 },
-    amount: { full: 90, least: 90 },
-    note: { full: 240, least: 98 },
+    id: { full: 100, min: 100 },
+    name: { full: 200, min: 98 },
+    amount: { full: 90, min: 90 },
+    note: { full: 240, min: 98 },
   }
   const fields = Object.keys(needs)
   const cut = { id: 100, name: 98, amount: 90, note: 98 }
   expect(fillRoom(cut, needs, fields, {}, 338)).toEqual({ ...cut, name: 124 })
   // No more than it needs: what is left shows a part of the next column.
-  expect(fillRoom(cut, { ...needs, name: { full: 110, least: 98 } }, fields, {}, 338)).toEqual({
+  expect(fillRoom(cut, { ...needs, name: { full: 110, min: 98 } }, fields, {}, 338)).toEqual({
     ...cut,
     name: 110,
   })

@@ -186,7 +186,7 @@ describe('states', () => {
     const { user } = await showTable({
       rows: [],
       emptyHint: 'Filters are active',
-      waysOut: [{ label: 'Clear filters', go }],
+      suggestedActions: [{ label: 'Clear filters', go }],
     })
     expect(screen.getByText('Filters are active')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

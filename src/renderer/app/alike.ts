@@ -21,7 +21,7 @@ const common = (one: string, other: string): number => {
 export const countSharedStart = (titles: readonly string[], index: number): number => {
   const title = titles[index] ?? ''
   const shared = titles.map((other, place) => (place === index ? 0 : common(title, other)))
-  const most = Math.max(0, ...shared.filter(length => length < title.length))
-  const alike = atWord(title, most)
+  const maxShared = Math.max(0, ...shared.filter(length => length < title.length))
+  const alike = atWord(title, maxShared)
   return widthOf(title.slice(0, alike)) < wide ? 0 : alike
 }

@@ -37,6 +37,8 @@ export const Announced = ({ username, onShows }: Props) => {
     setSeen(true)
   }
   if (!data)
-    return <LoadProblemNote what={t('announcement.title')} unread={findLoadProblem(read)} onDismiss={close} />
+    return (
+      <LoadProblemNote what={t('announcement.title')} loadProblem={findLoadProblem(read)} onDismiss={close} />
+    )
   return <Announcement title={data.MsgTitle} html={data.MsgContent} onClose={close} />
 }

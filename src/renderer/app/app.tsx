@@ -30,20 +30,20 @@ const useStyles = makeStyles({
 
 /** Asks about an outside link that would end the session, while there is one. */
 const AskedLanding = () => {
-  const asked = useShown(now => now.asked)
+  const askedLanding = useShown(now => now.askedLanding)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const connection = useConsole(({ boot }) => boot.profile.name)
   const environment = useEnvironmentValue()
-  if (!asked) return null
+  if (!askedLanding) return null
   return (
     <EnvironmentProvider value={environment}>
       <LandingQuestion
-        key={asked.key}
-        link={asked.link}
+        key={askedLanding.key}
+        link={askedLanding.link}
         username={username}
         connection={connection}
-        onSignedIn={session => answerLanding(asked, session)}
-        onClose={() => answerLanding(asked, null)}
+        onSignedIn={session => answerLanding(askedLanding, session)}
+        onClose={() => answerLanding(askedLanding, null)}
       />
     </EnvironmentProvider>
   )

@@ -62,10 +62,10 @@ export const cover = (by: Cover, on: boolean): void => {
   else delete dataset['covered']
   covers.setState(now, true)
   if (isCovered()) return
-  const left = focused
+  const previousFocus = focused
   focused = null
   // Waits until the cover is unmounted and has released its own focus.
   setTimeout(() => {
-    if (!isCovered()) findFocusTarget(left)?.focus({ preventScroll: true })
+    if (!isCovered()) findFocusTarget(previousFocus)?.focus({ preventScroll: true })
   }, 50)
 }

@@ -38,7 +38,7 @@ export const filedNow = (): Filed => {
 /** Copies a view without the filters that name a person, as its screen declares them; without any filter if it declares none. */
 const withoutNamesOf = async (named: NamedView): Promise<NamedView> => {
   const screen = isScreen(named.route) ? await getScreenCode(named.route).load() : undefined
-  return withoutNames(named, screen?.naming ?? Object.keys(named.view.filters))
+  return withoutNames(named, screen?.namingFilters ?? Object.keys(named.view.filters))
 }
 
 /** Copies a workspace with its pages only, without their searches. */
@@ -67,29 +67,34 @@ export const exportDesk = async (isMasked: boolean): Promise<void> => {
 }
 
 /** Number of items left out for lack of room or of a page. */
-const leftOut = (found: readonly unknown[], taken: readonly unknown[]): number => found.length - taken.length
+const countLeftOut = (given: readonly unknown[], taken: readonly unknown[]): number =>
+  given.length - taken.length
 
-const viewsFrom = ({ views }: Filed, account: string, kept: readonly SavedView[]): readonly SavedView[] => {
+const prepareViews = (
+  { views }: Filed,
+  account: string,
+  stored: readonly SavedView[],
+): readonly SavedView[] => {
   const taken: SavedView[] = []
-  const known = views.filter(({ route }) => isScreen(route)).slice(0, maxViews - kept.length)
+  const known = views.filter(({ route }) => isScreen(route)).slice(0, maxViews - stored.length)
   for (const named of known) {
     const route = toScreenRoute(named.route)
-    const among = [...kept, ...taken].filter(one => one.account === account && one.route === route)
-    const name = findFreeName(named.name, { among, longest: maxViewNameLength })
+    const existing = [...stored, ...taken].filter(one => one.account === account && one.route === route)
+    const name = findFreeName(named.name, { existing, maxLength: maxViewNameLength })
     taken.push({ ...named, id: crypto.randomUUID(), account, route, name, isDefault: false })
   }
   return taken
 }
 
-const workspacesFrom = (
+const prepareWorkspaces = (
   { workspaces }: Filed,
   account: string,
-  kept: readonly Workspace[],
+  stored: readonly Workspace[],
 ): readonly Workspace[] => {
   const taken: Workspace[] = []
-  for (const one of workspaces.slice(0, maxWorkspaces - kept.length)) {
-    const among = [...kept, ...taken].filter(other => other.account === account)
-    const name = findFreeName(one.name, { among, longest: maxWorkspaceNameLength })
+  for (const one of workspaces.slice(0, maxWorkspaces - stored.length)) {
+    const existing = [...stored, ...taken].filter(other => other.account === account)
+    const name = findFreeName(one.name, { existing, maxLength: maxWorkspaceNameLength })
     // The file is untrusted: a form must not send anything from it, so only search state is imported.
     const tags = one.tags.map(tag => ({ ...tag, state: { ...pickSearchState(tag.state) } }))
     taken.push({ ...one, account, name, tags })
@@ -107,10 +112,10 @@ export const importDesk = (filed: Filed, parts: ReadonlySet<FilePart>): void => 
     workspaces: parts.has('workspaces') ? filed.workspaces : [],
   }
   const routes = settings.favorites.find(one => one.account === account)?.routes ?? []
-  const found = given.favorites.filter(route => !routes.includes(route))
-  const favorites = found.filter(route => isScreen(route)).slice(0, maxFavorites - routes.length)
-  const views = viewsFrom(given, account, settings.views)
-  const workspaces = workspacesFrom(given, account, settings.workspaces)
+  const newFavorites = given.favorites.filter(route => !routes.includes(route))
+  const favorites = newFavorites.filter(route => isScreen(route)).slice(0, maxFavorites - routes.length)
+  const views = prepareViews(given, account, settings.views)
+  const workspaces = prepareWorkspaces(given, account, settings.workspaces)
   void saveSettings({
     views: [...settings.views, ...views],
     favorites: [
@@ -119,13 +124,16 @@ export const importDesk = (filed: Filed, parts: ReadonlySet<FilePart>): void => 
     ].slice(0, maxFavoriteAccounts),
     workspaces: [...settings.workspaces, ...workspaces],
   })
-  const left = leftOut(given.views, views) + leftOut(found, favorites) + leftOut(given.workspaces, workspaces)
+  const leftOutCount =
+    countLeftOut(given.views, views) +
+    countLeftOut(newFavorites, favorites) +
+    countLeftOut(given.workspaces, workspaces)
   const counts = { views: views.length, favorites: favorites.length, workspaces: workspaces.length }
   toast(
     'success',
     [
       i18next.t('desk:deskFile.imported', counts),
-      ...(left > 0 ? [i18next.t('desk:deskFile.left', { count: left })] : []),
+      ...(leftOutCount > 0 ? [i18next.t('desk:deskFile.left', { count: leftOutCount })] : []),
     ].join(' · '),
   )
 }

@@ -44,7 +44,7 @@ export const useBadge = (entry: NavEntry): number => {
       ? countTotal(now, jobs, unanswered)
       : readKinds
           .filter(kind => now.kinds.includes(kind) && paths.includes(inboxPages[kind]))
-          .reduce((sum, kind) => sum + (now.told[kind]?.total ?? 0), 0),
+          .reduce((sum, kind) => sum + (now.kindStates[kind]?.total ?? 0), 0),
   )
 }
 

@@ -19,19 +19,22 @@ interface Known {
 }
 
 /** Creates a function that returns true if new items are pending since the last call; the initial ones are not new. */
-const newsOf = () => {
+const createNewsCheck = () => {
   const known = new Map<ReadKind, Known>()
   let own: ReadonlySet<string> | null = null
   const isReadNews = (kind: ReadKind): boolean => {
-    const told = useInboxState.getState().told[kind]
-    if (!told || told.total === null || told.failure) return false
-    const times = told.rows.map(row => getRawText(row, sources[kind].time))
+    const sentCount = useInboxState.getState().kindStates[kind]
+    if (!sentCount || sentCount.total === null || sentCount.failure) return false
+    const times = sentCount.rows.map(row => getRawText(row, sources[kind].time))
     const latest = times.reduce((one, other) => (other > one ? other : one), '')
     const before = known.get(kind)
-    known.set(kind, { total: told.total, latest: latest || (before?.latest ?? '') })
+    known.set(kind, { total: sentCount.total, latest: latest || (before?.latest ?? '') })
     if (!before) return false
     // A replacement for a resolved item has a later time; an earlier time was only hidden before.
-    return (before.latest !== '' && latest > before.latest) || (!told.atLeast && told.total > before.total)
+    return (
+      (before.latest !== '' && latest > before.latest) ||
+      (!sentCount.atLeast && sentCount.total > before.total)
+    )
   }
   return (): boolean => {
     const { jobs, unanswered } = useConsole.getState()
@@ -45,22 +48,22 @@ const newsOf = () => {
 }
 
 /** Sends main the number of pending items on each change; returns a function that stops this. */
-const tellMain = (): (() => void) => {
-  const isNews = newsOf()
-  let told = 0
-  const tell = () => {
+const reportInboxCount = (): (() => void) => {
+  const isNews = createNewsCheck()
+  let sentCount = 0
+  const sendCount = () => {
     const isNew = isNews()
     const { jobs, unanswered } = useConsole.getState()
     const count = countTotal(useInboxState.getState(), jobs, unanswered)
-    if (count === told && !isNew) return
-    told = count
+    if (count === sentCount && !isNew) return
+    sentCount = count
     void bridge().request('tellWaiting', { count, isNew })
   }
-  tell()
+  sendCount()
   const stops = [
-    useInboxState.subscribe(tell),
+    useInboxState.subscribe(sendCount),
     useConsole.subscribe((now, before) => {
-      if (now.jobs !== before.jobs || now.unanswered !== before.unanswered) tell()
+      if (now.jobs !== before.jobs || now.unanswered !== before.unanswered) sendCount()
     }),
   ]
   return () => {
@@ -77,7 +80,7 @@ export const watchInbox = (kinds: readonly ReadKind[], tells: boolean): (() => v
   useInboxState.setState({ kinds })
   const stopReading = startReading(useConsole.getState().settings.inboxSeconds)
   const stopPace = useConsole.subscribe(({ settings }) => setPace(settings.inboxSeconds))
-  const stopTelling = tells ? tellMain() : () => undefined
+  const stopTelling = tells ? reportInboxCount() : () => undefined
   return () => {
     stopReading()
     stopPace()

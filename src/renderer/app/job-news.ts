@@ -16,7 +16,13 @@ const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'pa
 const known = new WeakMap<Boot, Set<string>>()
 
 /** Jobs that ended since the last call: each is announced once (spec 1 §4). */
-const newsOf = ({ boot, jobs }: { readonly boot: Boot; readonly jobs: readonly Job[] }): readonly Job[] => {
+const takeEndedJobs = ({
+  boot,
+  jobs,
+}: {
+  readonly boot: Boot
+  readonly jobs: readonly Job[]
+}): readonly Job[] => {
   const ended = known.get(boot) ?? new Set(boot.jobs.filter(job => !isOpen(job)).map(({ id }) => id))
   known.set(boot, ended)
   const news = jobs.filter(({ id, state }) => (state === 'done' || state === 'failed') && !ended.has(id))
@@ -27,29 +33,29 @@ const newsOf = ({ boot, jobs }: { readonly boot: Boot; readonly jobs: readonly J
   return news
 }
 
-const standOf = ({ state, done }: Job): string => `${state} ${done}`
+const getProgressKey = ({ state, done }: Job): string => `${state} ${done}`
 
 /** Returns the batches that paused, stopped or ended since the last call. */
-const followStands = (jobs: readonly Job[]) => {
-  const stood = new Map(jobs.map(job => [job.id, standOf(job)]))
+const createBatchWatcher = (jobs: readonly Job[]) => {
+  const progressKeys = new Map(jobs.map(job => [job.id, getProgressKey(job)]))
   return (now: readonly Job[]): readonly Job[] =>
     now.filter(job => {
-      const before = stood.get(job.id)
-      stood.set(job.id, standOf(job))
-      return job.kind === 'batch' && job.state !== 'running' && before !== standOf(job)
+      const before = progressKeys.get(job.id)
+      progressKeys.set(job.id, getProgressKey(job))
+      return job.kind === 'batch' && job.state !== 'running' && before !== getProgressKey(job)
     })
 }
 
-const silence = () => undefined
+const noop = () => undefined
 
 /**
  * Announces each finished job once, and refetches what a platform task may have changed by then, or a batch by the time it
  * pauses or ends.
  */
-export const useJobNews = (tell: (job: Job) => void = silence): void => {
+export const useJobNews = (tell: (job: Job) => void = noop): void => {
   const client = useQueryClient()
   useEffect(() => {
-    const stands = followStands(useConsole.getState().jobs)
+    const takeChanged = createBatchWatcher(useConsole.getState().jobs)
     const readAgain = (call: string) => {
       const endpoint = findEndpoint(call)
       const areas = endpoint ? listChangedAreas(endpoint) : []
@@ -57,12 +63,12 @@ export const useJobNews = (tell: (job: Job) => void = silence): void => {
     }
     const listen = () => {
       const now = useConsole.getState()
-      for (const job of newsOf(now)) {
+      for (const job of takeEndedJobs(now)) {
         tell(job)
         if (job.state !== 'done' || !job.task) continue
         readAgain(job.task.call)
       }
-      for (const { call = '' } of stands(now.jobs)) readAgain(call)
+      for (const { call = '' } of takeChanged(now.jobs)) readAgain(call)
     }
     listen()
     return useConsole.subscribe(listen)

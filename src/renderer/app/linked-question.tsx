@@ -32,8 +32,8 @@ const useStyles = makeStyles({
 })
 
 /** Limit of a shown value, in characters: links are untrusted, and a long value would push the question out of view. */
-const longest = 200
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const maxValueLength = 200
+const short = (text: string) => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text)
 
 interface Props {
   readonly menu: readonly NavEntry[]
@@ -60,7 +60,7 @@ const Opens = ({ view }: { readonly view: NamedView }) => {
   usePrivacyMode()
   const code = useCode(getScreenCode(view.route))
   const screen = useTitle(view.route)
-  const lines = code.kind === 'here' ? (code.code.says?.(view.view, language, zone) ?? []) : []
+  const lines = code.kind === 'here' ? (code.code.describeView?.(view.view, language, zone) ?? []) : []
   return (
     <>
       <p>{t('link.what', { screen, name: maskInPrivacyMode(view.name) })}</p>
@@ -85,7 +85,7 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
   const route = view?.route ?? ''
   const known = view && isScreen(route) ? { ...view, route: toScreenRoute(route) } : null
   const code = useCode(getScreenCode(known?.route ?? '/'))
-  const isNoList = code.kind === 'here' && !code.code.says
+  const isNoList = code.kind === 'here' && !code.code.describeView
   const isMine =
     known !== null && (known.route === '/own-journal' || findMarkedEntry(menu, known.route) !== undefined)
   const problem = !view

@@ -36,12 +36,12 @@ const useStyles = makeStyles({
 /** Seconds until `at`, counting down; 0 afterwards. */
 const useSecondsUntil = (at: number): number => {
   const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((at - now) / 1000))
+  const remainingSeconds = Math.max(0, Math.ceil((at - now) / 1000))
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
   }, [])
-  return left
+  return remainingSeconds
 }
 
 /** Shown while the console is locked. The password exists only in its field, until it is tried. */
@@ -84,7 +84,7 @@ export const LockScreen = () => {
       </Dialog>
     )
   }
-  const said = seconds > 0 ? [problem, t('wait', { seconds })].filter(Boolean).join(' ') : problem
+  const message = seconds > 0 ? [problem, t('wait', { seconds })].filter(Boolean).join(' ') : problem
   return (
     <Dialog open modalType="alert">
       <DialogSurface {...coverMark} className={covering.whole}>
@@ -94,7 +94,7 @@ export const LockScreen = () => {
           <p className={styles.about}>{t('about', { name: isSafe ? maskId(username) : username })}</p>
           <Field
             label={t('password')}
-            {...(said !== '' && { validationState: 'error', validationMessage: said })}
+            {...(message !== '' && { validationState: 'error', validationMessage: message })}
           >
             <Input
               ref={element => {

@@ -40,11 +40,11 @@ export const foldText = (text: string): string =>
 
 /** Entries whose title contains the words, with their groups; a matching group keeps all its pages. */
 export const filterEntries = (entries: readonly NavEntry[], words: string): readonly NavEntry[] => {
-  const wanted = foldText(words.trim())
-  if (!wanted) return entries
+  const query = foldText(words.trim())
+  if (!query) return entries
   return entries.flatMap(entry => {
-    if (foldText(entry.title).includes(wanted)) return [entry]
-    const children = filterEntries(entry.children, wanted)
+    if (foldText(entry.title).includes(query)) return [entry]
+    const children = filterEntries(entry.children, query)
     return children.length > 0 ? [{ ...entry, children }] : []
   })
 }
@@ -52,8 +52,8 @@ export const filterEntries = (entries: readonly NavEntry[], words: string): read
 /** First page among entries, in display order. */
 export const findFirstPage = (entries: readonly NavEntry[]): NavEntry | undefined => {
   for (const entry of entries) {
-    const found = entry.route === null ? findFirstPage(entry.children) : entry
-    if (found) return found
+    const firstPage = entry.route === null ? findFirstPage(entry.children) : entry
+    if (firstPage) return firstPage
   }
   return undefined
 }
@@ -75,8 +75,8 @@ export const listRoutes = (entries: readonly NavEntry[]): readonly string[] =>
 
 /** True if a route has all query parameters of another. */
 const asksFor = (route: string, part: string): boolean => {
-  const asked = paramsOf(route)
-  return [...paramsOf(part)].every(([name, value]) => asked.get(name) === value)
+  const params = paramsOf(route)
+  return [...paramsOf(part)].every(([name, value]) => params.get(name) === value)
 }
 
 /**
@@ -84,11 +84,11 @@ const asksFor = (route: string, part: string): boolean => {
  * only entry, one with others.
  */
 export const findEntry = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
-  const wanted = normalizeRoute(route)
-  const same = pagesOf(entries).filter(page => pathOf(page.route) === pathOf(wanted))
+  const normalizedRoute = normalizeRoute(route)
+  const same = pagesOf(entries).filter(page => pathOf(page.route) === pathOf(normalizedRoute))
   return (
-    same.find(page => page.route === wanted) ??
-    same.find(page => asksFor(wanted, page.route)) ??
+    same.find(page => page.route === normalizedRoute) ??
+    same.find(page => asksFor(normalizedRoute, page.route)) ??
     (same.length === 1 ? same[0] : undefined)
   )?.page
 }

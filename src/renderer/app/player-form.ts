@@ -11,8 +11,8 @@ export const useDockable = (): boolean => !useMedia(tooNarrow)
 
 /** True if a player's detail is shown beside the list, not over it. */
 export const useDocked = (): boolean => {
-  const wanted = useConsole(all => all.settings.playerPanel.docked)
-  return useDockable() && wanted
+  const prefersDocked = useConsole(all => all.settings.playerPanel.docked)
+  return useDockable() && prefersDocked
 }
 
 const isDocked = () =>

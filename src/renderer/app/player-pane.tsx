@@ -54,11 +54,11 @@ const useFreedAnswers = () => {
   useEffect(
     () =>
       usePlayers.subscribe((now, before) => {
-        const left = before.trail.at(-1)?.id
-        if (left === undefined) return
-        if (now.trail.at(-1)?.id === left && now.reloads === before.reloads) return
-        void client.cancelQueries({ queryKey: [getPlayerScope(left)] })
-        client.removeQueries({ queryKey: [getPlayerScope(left)] })
+        const previousId = before.trail.at(-1)?.id
+        if (previousId === undefined) return
+        if (now.trail.at(-1)?.id === previousId && now.reloads === before.reloads) return
+        void client.cancelQueries({ queryKey: [getPlayerScope(previousId)] })
+        client.removeQueries({ queryKey: [getPlayerScope(previousId)] })
       }),
     [client],
   )

@@ -8,7 +8,7 @@ import { toast } from '../kit/toast.ts'
 /** A visited player, and the list it was opened from. */
 interface Visit {
   readonly id: string
-  readonly among: RecordCursor
+  readonly cursor: RecordCursor
 }
 
 interface Visits {
@@ -46,8 +46,8 @@ const leave = (stays: (id: string) => boolean) => {
     if (usePlayers.getState().trail.some(visit => visit.id === id))
       toast('info', i18next.t('app:player.draftKept', { id }))
   }
-  const left = [...memory.keys()].filter(id => !stays(id))
-  for (const id of left.slice(0, Math.max(0, left.length - maxRememberedPlayers))) memory.delete(id)
+  const closedIds = [...memory.keys()].filter(id => !stays(id))
+  for (const id of closedIds.slice(0, Math.max(0, closedIds.length - maxRememberedPlayers))) memory.delete(id)
 }
 
 const change = (trail: readonly Visit[]) => {
@@ -67,7 +67,7 @@ const isPlayer = (id: string): boolean => /^\d{1,24}$/.test(id) && /[1-9]/.test(
 
 const playersOf = (walk: RecordCursor): RecordCursor => ({ ...walk, ids: walk.ids.filter(isPlayer) })
 
-const visitOf = (id: string, among: RecordCursor): Visit => ({ id, among: playersOf(among) })
+const visitOf = (id: string, among: RecordCursor): Visit => ({ id, cursor: playersOf(among) })
 
 const show = (id: string, among: RecordCursor, before: (trail: readonly Visit[]) => readonly Visit[]) => {
   if (useConsole.getState().boot.profile.variant.playerDetailDisabled) return
@@ -96,29 +96,29 @@ interface Place {
 
 /** Position of the current player in the originating list; null for none. */
 export const getStepPlace = ({ trail }: Visits): Place | null => {
-  const { id = '', among = noCursor } = trail.at(-1) ?? {}
-  const { ids, rows, before, total } = among
+  const { id = '', cursor = noCursor } = trail.at(-1) ?? {}
+  const { ids, rows, before, total } = cursor
   const place = ids.indexOf(id)
   const isFirst = place === 0 && before === 0
-  const isLast = place === ids.length - 1 && !hasMore(among)
+  const isLast = place === ids.length - 1 && !hasMore(cursor)
   if (place < 0 || (isFirst && isLast)) return null
   const isWhole = ids.length === rows
   return {
     at: (isWhole ? before : 0) + place + 1,
     of: isWhole ? Math.max(total, before + rows) : ids.length,
-    isOpen: isWhole && among.isOpen,
+    isOpen: isWhole && cursor.isOpen,
     isFirst,
     isLast,
   }
 }
 
 /** Shows another player of a list instead of the current one, in the same tab. */
-const stepTo = (id: string, among: RecordCursor) => {
+const stepTo = (id: string, cursor: RecordCursor) => {
   const { trail } = usePlayers.getState()
   const now = trail.at(-1)
   if (!now) return
   const tab = recallPlayerState(now.id, 'tab')
-  change([...trail.slice(0, -1), { id, among }])
+  change([...trail.slice(0, -1), { id, cursor }])
   if (tab !== undefined) rememberPlayerState(id, 'tab', tab)
 }
 
@@ -127,7 +127,7 @@ let isTurning = false
 /** Loads the list's next or previous page and shows its adjacent player. */
 const turn = async (by: 1 | -1, now: Visit) => {
   isTurning = true
-  const walk = await now.among.turn(by)
+  const walk = await now.cursor.turn(by)
   isTurning = false
   // The user may have opened another player meanwhile.
   if (usePlayers.getState().trail.at(-1) !== now) return
@@ -142,9 +142,9 @@ export const stepPlayer = (by: 1 | -1): void => {
   const place = getStepPlace(usePlayers.getState())
   const now = usePlayers.getState().trail.at(-1)
   if (!place || !now || isTurning || (by > 0 ? place.isLast : place.isFirst)) return
-  const next = now.among.ids[now.among.ids.indexOf(now.id) + by]
+  const next = now.cursor.ids[now.cursor.ids.indexOf(now.id) + by]
   if (next === undefined) void turn(by, now)
-  else stepTo(next, now.among)
+  else stepTo(next, now.cursor)
 }
 
 /** Returns to the previously visited player. */

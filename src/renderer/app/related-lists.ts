@@ -17,11 +17,11 @@ const routeOf = (page: string, search: Search): string => `${page}?${new URLSear
 
 /** Lists with more about a player or another record: those in the signed-in user's menu, and this computer's journal. */
 export const createRelatedLists =
-  (reaches: Environment['reaches']): Environment['relatedLists'] =>
+  (getMenuTitle: Environment['getMenuTitle']): Environment['relatedLists'] =>
   (kind, id) => [
     ...(kind === 'player' ? ofPlayer : []).flatMap(([page, search]) => {
       const route = routeOf(page, search(id))
-      const title = reaches(route)
+      const title = getMenuTitle(route)
       return title === null ? [] : { title, route }
     }),
     { title: i18next.t('app:bar.ownJournal'), route: routeOf(ownJournalRoute, { text: id, from: '' }) },

@@ -276,6 +276,6 @@ export const getScreenPath = (route: string): string => pathOf(toScreenRoute(rou
 /** Loader of the code of the screen at a path; throws if there is none. */
 export const getLoader = (path: string): Route['load'] => {
   const load = routes[path]?.load
-  if (!load) throw new Error(`no screen at ${path}`)
+  if (!load) throw new Error(`getLoader needs the path of a screen, not ${path}`)
   return load
 }

@@ -135,7 +135,7 @@ export const Shell = () => {
     // Wait a frame: this command itself may have made the field appear.
     requestAnimationFrame(() => search.current?.focus())
   }
-  const wishes = {
+  const shellActions = {
     find,
     help: () => openHelp('shortcuts'),
     jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
@@ -144,7 +144,7 @@ export const Shell = () => {
     leave: () => setPanel(null),
     listTags: () => setListed(shown => !shown),
   }
-  useCommands(wishes)
+  useCommands(shellActions)
   const menu = {
     status: menus.isError && !menus.isFetching ? 'failed' : menus.data ? 'ready' : 'loading',
     failure: menus.error?.failure ?? null,
@@ -215,7 +215,7 @@ export const Shell = () => {
             </IsolatedSection>
           )}
           <LinkedQuestion menu={entries} isReading={!menus.data} />
-          <MainPalette menu={entries} wishes={wishes} />
+          <MainPalette menu={entries} shellActions={shellActions} />
           <IsolatedSection>
             <JobTips isHeld={isAnnouncing} />
           </IsolatedSection>

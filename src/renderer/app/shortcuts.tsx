@@ -51,13 +51,13 @@ const useStyles = makeStyles({
 const useGroups = (words: string) => {
   const { t } = useTranslation('keys')
   const platform = useConsole(all => all.boot.platform)
-  const wanted = words.trim().toLowerCase()
+  const query = words.trim().toLowerCase()
   const list = keyList(platform === 'darwin')
   return (Object.keys(list) as (keyof KeyList)[]).flatMap(group => {
     const title = t(`groups.${group}`)
     const lines = list[group]
-      .map(([name, ...keys]) => ({ name, keys, says: t(`lines.${name}`) }))
-      .filter(({ says, keys }) => [title, says, ...keys].some(one => one.toLowerCase().includes(wanted)))
+      .map(([name, ...keys]) => ({ name, keys, label: t(`lines.${name}`) }))
+      .filter(({ label, keys }) => [title, label, ...keys].some(one => one.toLowerCase().includes(query)))
     return lines.length === 0 ? [] : [{ group, title, lines }]
   })
 }
@@ -99,9 +99,9 @@ export const Shortcuts = ({ onClose }: { readonly onClose: () => void }) => {
             <section key={group} className={styles.group} aria-label={title}>
               <h3 className={styles.heading}>{title}</h3>
               <dl className={styles.list}>
-                {lines.map(({ name, keys, says }) => (
+                {lines.map(({ name, keys, label }) => (
                   <div key={name} className={styles.line}>
-                    <dt>{says}</dt>
+                    <dt>{label}</dt>
                     <dd className={styles.keys}>
                       {keys.map(key => (
                         <kbd key={key} className={styles.key}>

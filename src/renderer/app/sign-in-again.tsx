@@ -25,7 +25,7 @@ export const SignInAgain = () => {
     )
     return () => clearTimeout(later)
   }, [username])
-  const goOn = () => {
+  const continueSession = () => {
     resume()
     // Refetch the menu in any case: the account's rights may have changed (spec 1 §4).
     void client.refetchQueries({
@@ -38,7 +38,7 @@ export const SignInAgain = () => {
     username !== '' && (
       <Dialog open modalType="alert">
         <DialogSurface {...coverMark} className={styles.whole} aria-label={t('heading')}>
-          <SignInPage username={username} onSignedIn={goOn} />
+          <SignInPage username={username} onSignedIn={continueSession} />
         </DialogSurface>
       </Dialog>
     )

@@ -24,9 +24,12 @@ export const goToWorkspace = (name: string): void => {
   const before = useTags.getState().list
   if (!switchWorkspace(name)) return
   const { list } = useTags.getState()
-  const kept = before.filter(({ id }) => id !== homeTag.id && hasDraft(id) && list.some(tag => tag.id === id))
+  const draftTags = before.filter(
+    ({ id }) => id !== homeTag.id && hasDraft(id) && list.some(tag => tag.id === id),
+  )
   const wasOnlyHome = before.length === 1
-  if (kept.length > 0) toast('info', i18next.t('tags:workspaces.kept', { name, count: kept.length }))
+  if (draftTags.length > 0)
+    toast('info', i18next.t('tags:workspaces.kept', { name, count: draftTags.length }))
   else if (!wasOnlyHome) toast('success', i18next.t('tags:workspaces.switched', { name }))
 }
 
@@ -36,7 +39,7 @@ interface TagCommand {
   /** In the language of the page. */
   readonly title: string
   /** The part of the title that the operator named. */
-  readonly named?: string
+  readonly searchLabel?: string
   readonly keys?: readonly string[]
   readonly run: () => void
 }
@@ -74,7 +77,7 @@ export const listTagCommands = (): readonly TagCommand[] => {
     ...listWorkspaces().map(({ name }) => ({
       id: `workspace:${name}`,
       title: i18next.t('tags:workspaces.switchTo', { name }),
-      named: name,
+      searchLabel: name,
       run: () => goToWorkspace(name),
     })),
   ]

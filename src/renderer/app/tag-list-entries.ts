@@ -22,7 +22,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
   const closed = useTags(state => state.closed)
   const active = useTags(state => state.active)
   const titleOf = useTitleOf(list)
-  const wanted = foldText(words.trim())
+  const query = foldText(words.trim())
   const entries: readonly TagEntry[] = [
     ...list.map(tag => ({
       tag,
@@ -37,7 +37,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
       ...closed.map(tag => ({ tag, group: 'closed' as const, go: () => reopenClosed(tag.id) })),
     ].map(one => ({ ...one, title: titleOf(one.tag), isActive: false, isClosable: false })),
   ]
-  return entries.filter(({ title }) => foldText(title).includes(wanted))
+  return entries.filter(({ title }) => foldText(title).includes(query))
 }
 
 export const closeEntry = ({ tag, isClosable }: TagEntry): void => {

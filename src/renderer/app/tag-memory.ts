@@ -6,12 +6,12 @@ type Memory = Readonly<Record<string, unknown>>
 /** State of each tag's screen. Not reactive: a screen reads its own once, on creation. */
 const memory = new Map<string, Memory>()
 
-const nothing: Memory = {}
+const emptyMemory: Memory = {}
 
 /** True for a form's unsent input; all other keys are view state. */
 const isDraft = (key: string): boolean => key.startsWith(formDraftPrefix)
 
-export const getMemory = (id: string): Memory => memory.get(id) ?? nothing
+export const getMemory = (id: string): Memory => memory.get(id) ?? emptyMemory
 export const keepState = (id: string, state: Memory): void => void memory.set(id, state)
 export const forgetState = (id: string): void => void memory.delete(id)
 export const forgetAllStates = (): void => memory.clear()

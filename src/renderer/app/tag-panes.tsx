@@ -39,9 +39,9 @@ const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({
 /** Freezes the environment of a hidden page at its last visible state, so that changes render nothing. */
 const Around = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => {
   const now = useEnvironment()
-  const [kept, keep] = useState(now)
-  if (isShown && kept !== now) keep(now)
-  return <EnvironmentProvider value={isShown ? now : kept}>{children}</EnvironmentProvider>
+  const [frozen, freeze] = useState(now)
+  if (isShown && frozen !== now) freeze(now)
+  return <EnvironmentProvider value={isShown ? now : frozen}>{children}</EnvironmentProvider>
 }
 
 const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {

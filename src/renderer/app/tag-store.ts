@@ -52,7 +52,7 @@ interface OpenTags extends Tags {
   readonly workspace: string
 }
 
-const nobody: OpenTags = {
+const signedOutTags: OpenTags = {
   ...homeOnly,
   account: '',
   reloads: {},
@@ -62,7 +62,7 @@ const nobody: OpenTags = {
   workspace: '',
 }
 /** The signed-in user's open tags. */
-export const useTags = create<OpenTags>(() => nobody)
+export const useTags = create<OpenTags>(() => signedOutTags)
 /** Route of the visible page. */
 export const useCurrentRoute = (): string =>
   useTags(state => state.list.find(tag => tag.id === state.active)?.route ?? '/')
@@ -115,8 +115,8 @@ export const changeTags = (
   for (const { id } of gone) forgetState(id)
   const visited = new Set([...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)))
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
-  const left = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, maxClosedTags)
-  useTags.setState({ ...next, ...more, closed: left, visited, reloads })
+  const closedTags = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, maxClosedTags)
+  useTags.setState({ ...next, ...more, closed: closedTags, visited, reloads })
   save()
 }
 
@@ -144,14 +144,20 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
 export const startOneTag = ({ state, ...tag }: OpenTag): void => {
   forgetAllStates()
   keepState(tag.id, state)
-  useTags.setState({ ...nobody, list: [tag], active: tag.id, trail: [tag.id], visited: new Set([tag.id]) })
+  useTags.setState({
+    ...signedOutTags,
+    list: [tag],
+    active: tag.id,
+    trail: [tag.id],
+    visited: new Set([tag.id]),
+  })
 }
 
 /** Ends the account's tags after saving their state. */
 export const endTags = (): void => {
   flushTags()
   forgetAllStates()
-  useTags.setState(nobody)
+  useTags.setState(signedOutTags)
 }
 
 export const recall = (id: string, key: string): unknown => getMemory(id)[key]
@@ -209,12 +215,12 @@ export const duplicateTag = (id: string): boolean => {
 /** Reopens a closed tag with its state, by default the last one; false if too many tags are open. */
 export const reopenTag = (id?: string): boolean => {
   const { closed } = useTags.getState()
-  const wanted = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
-  if (!wanted) return true
-  const next = withTagReopened(useTags.getState(), wanted)
+  const closedTag = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
+  if (!closedTag) return true
+  const next = withTagReopened(useTags.getState(), closedTag)
   if (!next) return false
-  keepState(wanted.id, wanted.state)
-  changeTags(next, { closed: closed.filter(tag => tag !== wanted) })
+  keepState(closedTag.id, closedTag.state)
+  changeTags(next, { closed: closed.filter(tag => tag !== closedTag) })
   return true
 }
 

@@ -122,7 +122,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const active = useTags(state => state.active)
   usePageTitle(titleOf(list.find(tag => tag.id === active) ?? homeTag))
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const hintId = useId()
   const { strip, overflows, more, scroll } = useStripScroll(active)
   // Stable, so that unchanged tags do not render again.
@@ -130,9 +130,9 @@ export const TagStrip = ({ isListed, onList }: Props) => {
     event.preventDefault()
     setMenu({ id, at: event.currentTarget })
   }, [])
-  const tellMoved = useCallback(
+  const announceMove = useCallback(
     (title: string, position: number) =>
-      setSaid(t('tags.moved', { title, position, count: useTags.getState().list.length })),
+      setAnnouncement(t('tags.moved', { title, position, count: useTags.getState().list.length })),
     [t],
   )
   const names = useMemo(() => list.map(titleOf), [list, titleOf])
@@ -169,7 +169,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
             alike={alike[index] ?? 0}
             isActive={tag.id === active}
             onMenu={openMenu}
-            onMoved={tellMoved}
+            onMoved={announceMove}
           />
         ))}
       </div>
@@ -189,7 +189,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
         {t('tags.hint')}
       </span>
       <div className={styles.said} aria-live="polite">
-        {said}
+        {announcement}
       </div>
     </section>
   )

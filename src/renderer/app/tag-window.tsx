@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   main: { flex: 1, minWidth: 0, position: 'relative', isolation: 'isolate' },
 })
 
-const desk = createTagWindowActions(listWindowCommands, id =>
+const actions = createTagWindowActions(listWindowCommands, id =>
   (isPlayerWindow() ? visitPlayer : openPlayer)(id),
 )
 
@@ -127,7 +127,10 @@ export const TagWindow = () => {
   const styles = useStyles()
   const isPlayer = useTags(isPlayerWindow)
   const around = useEnvironmentValue()
-  const environment = useMemo(() => ({ ...around, navigate: desk.lead, openApart: desk.open }), [around])
+  const environment = useMemo(
+    () => ({ ...around, navigate: actions.lead, openApart: actions.open }),
+    [around],
+  )
   useCommands()
   // Silent here: the main window announces jobs.
   useJobNews()
@@ -143,7 +146,7 @@ export const TagWindow = () => {
         ) : (
           <TagPage />
         )}
-        <WindowPalette desk={desk} />
+        <WindowPalette actions={actions} />
       </div>
     </EnvironmentProvider>
   )

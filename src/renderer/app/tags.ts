@@ -47,13 +47,13 @@ export const withTagActivated = (tags: Tags, id: string): Tags =>
  * tags are open.
  */
 export const withTagOpened = (tags: Tags, route: string, newId: string): Tags | null => {
-  const wanted = normalizeRoute(route)
+  const normalizedRoute = normalizeRoute(route)
   const open =
-    tags.list.find(tag => tag.route === wanted) ??
-    tags.list.find(tag => !wanted.includes('?') && pathOf(tag.route) === wanted)
+    tags.list.find(tag => tag.route === normalizedRoute) ??
+    tags.list.find(tag => !normalizedRoute.includes('?') && pathOf(tag.route) === normalizedRoute)
   if (open) return withTagActivated(tags, open.id)
   if (tags.list.length >= maxTags) return null
-  const list = [...tags.list, { id: newId, route: wanted, pinned: false, copy: 1 }]
+  const list = [...tags.list, { id: newId, route: normalizedRoute, pinned: false, copy: 1 }]
   return withTagActivated({ ...tags, list }, newId)
 }
 
@@ -93,11 +93,15 @@ export const findTagAt = (tags: Tags, number: number): string | undefined =>
 
 /** Sets the route of the tag that has its page, or opens it; null if too many tags are open. */
 export const withTagLed = (tags: Tags, route: string, newId: string): Tags | null => {
-  const wanted = normalizeRoute(route)
-  const open = tags.list.find(tag => pathOf(tag.route) === pathOf(wanted))
+  const normalizedRoute = normalizeRoute(route)
+  const open = tags.list.find(tag => pathOf(tag.route) === pathOf(normalizedRoute))
   if (!open) return withTagOpened(tags, route, newId)
   const others = tags.list.filter(tag => tag !== open)
-  const next = numbered(others, { ...open, route: wanted, copy: open.route === wanted ? open.copy : 1 })
+  const next = numbered(others, {
+    ...open,
+    route: normalizedRoute,
+    copy: open.route === normalizedRoute ? open.copy : 1,
+  })
   const list = tags.list.map(tag => (tag === open ? next : tag))
   return withTagActivated({ ...tags, list }, open.id)
 }

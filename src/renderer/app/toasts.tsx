@@ -15,7 +15,7 @@ export const Toasts = () => {
   useEffect(() => {
     if (isAwaited) load()
   }, [isAwaited])
-  if (state.kind === 'failed') return <MissingSection says="partUnread" onRetry={load} />
+  if (state.kind === 'failed') return <MissingSection messageKey="partUnread" onRetry={load} />
   if (state.kind === 'loading') return null
   const Toaster = state.code
   return (

@@ -116,7 +116,7 @@ export const UnresolvedWrites = () => {
                       <ArmedButton
                         key={verdict}
                         size="small"
-                        about={writes.map(one => one.id).join()}
+                        subject={writes.map(one => one.id).join()}
                         onClick={() => void settle(write.id, verdict)}
                       >
                         {t(`unanswered.${verdict}`)}

@@ -12,12 +12,12 @@ const Banner = onDemand(
   }),
 )
 
-const isTold = ({ state, requiredVersion: demanded }: Updates): boolean =>
+const shouldShow = ({ state, requiredVersion: demanded }: Updates): boolean =>
   demanded !== null || (state.kind === 'ready' && state.plan === null)
 
 /** Placeholder of the update banner; its code is loaded when there is a message. */
 export const UpdateBar = () =>
-  useConsole(({ updates }) => isTold(updates)) && (
+  useConsole(({ updates }) => shouldShow(updates)) && (
     <IsolatedSection>
       <Banner />
     </IsolatedSection>

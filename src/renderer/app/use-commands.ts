@@ -43,7 +43,7 @@ const help = {
   about: () => openHelp('about'),
 } as const satisfies Record<HelpCommand, () => void>
 
-const run: Readonly<Record<Command, (wishes: ShellActions) => void>> = {
+const run: Readonly<Record<Command, (shellActions: ShellActions) => void>> = {
   lock: () => lockNow(),
   // The player over the page comes first, or the one beside it if focused.
   closeTag: () => (isPlayerTargeted() ? closePlayers() : closeActive()),
@@ -53,7 +53,7 @@ const run: Readonly<Record<Command, (wishes: ShellActions) => void>> = {
   reopenTag: () => reopenClosed(),
   duplicateTag: () => duplicate(useTags.getState().active),
   moveTagOut: () => void detachTag(useTags.getState().active),
-  listTags: wishes => wishes.listTags(),
+  listTags: shellActions => shellActions.listTags(),
   tag1: () => activateTagAt(1),
   tag2: () => activateTagAt(2),
   tag3: () => activateTagAt(3),
@@ -63,10 +63,10 @@ const run: Readonly<Record<Command, (wishes: ShellActions) => void>> = {
   tag7: () => activateTagAt(7),
   tag8: () => activateTagAt(8),
   tag9: () => activateTagAt(9),
-  find: wishes => wishes.find(),
+  find: shellActions => shellActions.find(),
   toggleSimplified: () => void saveSettings({ simplified: !useConsole.getState().settings.simplified }),
   toggleShareSafe: () => togglePrivacyMode(),
-  toggleJobs: wishes => wishes.jobs(),
+  toggleJobs: shellActions => shellActions.jobs(),
   checkForUpdates: () => void checkForUpdates(),
   ...help,
 }
@@ -81,8 +81,8 @@ const overAll: ReadonlySet<Command> = new Set<Command>([
 ])
 
 /** Executes a command of the native menu; drops one that would act behind a blocking dialog. */
-export const executeCommand = (command: Command, wishes: ShellActions): void => {
-  if (overAll.has(command) || !(hasBlockingDialog() || isCovered())) run[command](wishes)
+export const executeCommand = (command: Command, shellActions: ShellActions): void => {
+  if (overAll.has(command) || !(hasBlockingDialog() || isCovered())) run[command](shellActions)
 }
 
 /** True if a shortcut would act behind a dialog: the palette opens over any except a blocking one. */
@@ -91,11 +91,11 @@ const isBehind = (wish: keyof ShellActions): boolean =>
 
 /** Executes these shortcuts anywhere in a window. */
 export const useShortcuts = (
-  wishes: Partial<Pick<ShellActions, 'find' | 'help' | 'palette' | 'settings'>>,
+  shellActions: Partial<Pick<ShellActions, 'find' | 'help' | 'palette' | 'settings'>>,
 ): void => {
-  const latest = useRef(wishes)
+  const latest = useRef(shellActions)
   useEffect(() => {
-    latest.current = wishes
+    latest.current = shellActions
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -111,11 +111,11 @@ export const useShortcuts = (
 }
 
 /** Executes the native menu's commands and the shell's shortcuts. */
-export const useCommands = (wishes: ShellActions): void => {
-  const latest = useRef(wishes)
+export const useCommands = (shellActions: ShellActions): void => {
+  const latest = useRef(shellActions)
   useEffect(() => {
-    latest.current = wishes
+    latest.current = shellActions
   })
-  useShortcuts(wishes)
+  useShortcuts(shellActions)
   useEffect(() => bridge().on('command', command => executeCommand(command, latest.current)), [])
 }

@@ -44,8 +44,8 @@ const setSimplified: Environment['setSimplified'] = simplified => void saveSetti
 const open: Environment['open'] = (_, id, among) => openPlayer(id, among)
 
 /** Evaluated on demand: a menu that arrives causes no render. */
-const reachesIn =
-  (client: QueryClient): Environment['reaches'] =>
+const createMenuTitleReader =
+  (client: QueryClient): Environment['getMenuTitle'] =>
   route => {
     const menu = client.getQueryData(readOptions('app', system.menus, {}).queryKey)
     const entry = menu && findMarkedEntry(buildNavigation(menu), route)
@@ -56,8 +56,8 @@ const reachesIn =
 const armAfter = 300
 
 const noneNamed: Environment['namedParameters'] = []
-const everything: Environment['opens'] = new Set(['player'])
-const nothing: Environment['opens'] = new Set()
+const everything: Environment['openableKinds'] = new Set(['player'])
+const noKinds: Environment['openableKinds'] = new Set()
 
 /** The environment that the console provides to screens. */
 export const useEnvironmentValue = (): Environment => {
@@ -76,7 +76,7 @@ export const useEnvironmentValue = (): Environment => {
   const templates = useTemplatesOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
   const wordsFrom = useConsole(all => all.settings.wordsFrom)
-  const reaches = useMemo(() => reachesIn(client), [client])
+  const getMenuTitle = useMemo(() => createMenuTitleReader(client), [client])
   return useMemo(
     () => ({
       account,
@@ -99,17 +99,17 @@ export const useEnvironmentValue = (): Environment => {
       setSimplified,
       ...views,
       ...templates,
-      opens: variant.playerDetailDisabled ? nothing : everything,
+      openableKinds: variant.playerDetailDisabled ? noKinds : everything,
       open,
       navigate: showRoute,
       openApart: openRoute,
-      reaches,
-      relatedLists: createRelatedLists(reaches),
+      getMenuTitle,
+      relatedLists: createRelatedLists(getMenuTitle),
     }),
     [
       account,
       namedParameters,
-      reaches,
+      getMenuTitle,
       copiedNumbers,
       country,
       variant,

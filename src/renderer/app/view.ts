@@ -36,17 +36,21 @@ interface AskedLanding {
 
 interface Shown {
   readonly view: WindowView
-  readonly asked: AskedLanding | null
+  readonly askedLanding: AskedLanding | null
   /** User whose hidden work waits for a new sign-in, '' for none. */
   readonly interrupted: string
 }
 
 /** Content of the window, and the question over it. */
-export const useShown = create<Shown>(() => ({ view: { kind: 'signIn' }, asked: null, interrupted: '' }))
+export const useShown = create<Shown>(() => ({
+  view: { kind: 'signIn' },
+  askedLanding: null,
+  interrupted: '',
+}))
 
 const show = (view: WindowView) => {
   if (view.kind !== 'shell') interrupt('')
-  if (view.kind !== 'shell') useShown.setState({ view, asked: null })
+  if (view.kind !== 'shell') useShown.setState({ view, askedLanding: null })
   // A new object would render the whole window again.
   else if (useShown.getState().view.kind !== 'shell') useShown.setState({ view })
 }
@@ -120,15 +124,15 @@ const land = (path: LandingPath, route: string) => {
   const link = parseLandingLink(path, route.split('?')[1] ?? '', isScreen)
   if (useConsole.getState().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
   if (!link) return toast('info', i18next.t('session:landing.incomplete'))
-  useShown.setState({ asked: { key: route, link } })
+  useShown.setState({ askedLanding: { key: route, link } })
 }
 
 /** Continues with the session that the link brought; null: with the current one. */
-export const answerLanding = (asked: AskedLanding, session: SessionState | null): void => {
-  if (!session) return useShown.setState({ asked: null })
+export const answerLanding = (landing: AskedLanding, session: SessionState | null): void => {
+  if (!session) return useShown.setState({ askedLanding: null })
   // Through the landing page: the old session's pages are closed before the new one's are restored.
-  const link = { ...asked.link, signIn: async () => ok(session) }
-  show({ kind: 'landing', key: `${asked.key} answered`, link })
+  const link = { ...landing.link, signIn: async () => ok(session) }
+  show({ kind: 'landing', key: `${landing.key} answered`, link })
 }
 
 /** Navigates to any route of the program: a full-screen page or a screen inside the shell. */
@@ -165,7 +169,7 @@ export const startTag = (tag: OpenTag): (() => void) => {
 }
 
 /** Shows the first page, then the route requested meanwhile; follows the session and main's events. */
-export const startView = (asked: string | null): (() => void) => {
+export const startView = (route: string | null): (() => void) => {
   const stopWindows = followTagWindows()
   const { session } = useConsole.getState()
   if (session.kind === 'expired') endSession(session.message || i18next.t('app:ended'))
@@ -186,7 +190,7 @@ export const startView = (asked: string | null): (() => void) => {
   })
   const stopNavigate = bridge().on('navigate', go)
   const stopLead = bridge().on('lead', ({ route, how }) => leads[how](route))
-  if (asked !== null) go(asked)
+  if (route !== null) go(route)
   return () => {
     clearTimeout(ending)
     ending = undefined

@@ -25,9 +25,11 @@ export const useViewsOf = (account: string) => {
 /** Opens a saved view: in the tag that shows it, or in a new one. False if too many tags are open. */
 export const openView = (view: SavedView): boolean => {
   const key = getAppliedViewKey(pathOf(view.route))
-  const wanted = normalizeRoute(view.route)
+  const normalizedRoute = normalizeRoute(view.route)
   const shownIn = (id: string) => (recall(id, key) as { readonly id?: unknown } | null | undefined)?.id
-  const open = useTags.getState().list.find(({ id, route }) => route === wanted && shownIn(id) === view.id)
+  const open = useTags
+    .getState()
+    .list.find(({ id, route }) => route === normalizedRoute && shownIn(id) === view.id)
   if (!open) return openSeparateTag(view.route, createViewSeed(view))
   activateTag(open.id)
   return true

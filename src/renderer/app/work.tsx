@@ -16,12 +16,12 @@ import { homeTag } from './tags.ts'
 import { startTag, startView } from './view.ts'
 
 /** Sends main the work in this window that an update must not interrupt, on each change; returns a function that stops this. */
-const tellOpenWork = (): (() => void) => {
-  let told = ''
+const reportOpenWork = (): (() => void) => {
+  let sentKinds = ''
   return openWork.subscribe(({ all }) => {
     const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
-    if (kinds.join() === told) return
-    told = kinds.join()
+    if (kinds.join() === sentKinds) return
+    sentKinds = kinds.join()
     void bridge().request('tellOpenWork', kinds)
   })
 }
@@ -35,14 +35,14 @@ export const firstCode: readonly Code<unknown>[] = [shell, getScreenCode(homeTag
  */
 export const startWork = (
   alone: OpenTag | null,
-  asked: string | null,
+  route: string | null,
 ): { readonly page: ReactElement; readonly stop: () => void } => {
   const client = createQueryClient()
   const stopChanges = followChanges(client)
   const stopClock = followClock()
-  const stopTelling = tellOpenWork()
+  const stopTelling = reportOpenWork()
   window.addEventListener('pagehide', flushTags)
-  const stopView = alone ? startTag(alone) : startView(asked)
+  const stopView = alone ? startTag(alone) : startView(route)
   return {
     page: (
       <QueryClientProvider client={client}>

@@ -33,7 +33,7 @@ const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) => {
       ]}
       rename={{
         label: t('workspaces.rename', { name }),
-        longest: maxWorkspaceNameLength,
+        maxLength: maxWorkspaceNameLength,
         problemOf: typed => {
           const problem = findWorkspaceProblem(typed, name)
           return problem && t(`workspaces.problems.${problem}`)
@@ -58,7 +58,7 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
   return (
     <NamesDialog
       title={t('tags:workspaces.title')}
-      about={t('tags:workspaces.about')}
+      description={t('tags:workspaces.about')}
       label={t('tags:workspaces.title')}
       close={t('app:close')}
       onClose={onClose}
@@ -66,7 +66,7 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
         <NameForm
           label={t('tags:workspaces.saveUnder')}
           isUsual
-          longest={maxWorkspaceNameLength}
+          maxLength={maxWorkspaceNameLength}
           problemOf={typed => {
             const problem = findWorkspaceProblem(typed)
             return problem && t(`tags:workspaces.problems.${problem}`)

@@ -8,7 +8,7 @@ import { homeTag, restoreTags } from './tags.ts'
 
 const all = (): readonly Workspace[] => useConsole.getState().settings.workspaces
 const isOwn = ({ account }: Workspace): boolean => account === useTags.getState().account
-const named =
+const hasName =
   (name: string) =>
   (one: Workspace): boolean =>
     isOwn(one) && one.name === name
@@ -19,8 +19,8 @@ const nameTags = (workspace: string): void => changeTags(useTags.getState(), { w
 /** The signed-in user's workspaces, in order of creation. */
 export const useWorkspaces = (): readonly Workspace[] => {
   const account = useTags(state => state.account)
-  const kept = useConsole(({ settings }) => settings.workspaces)
-  return kept.filter(one => one.account === account)
+  const allWorkspaces = useConsole(({ settings }) => settings.workspaces)
+  return allWorkspaces.filter(one => one.account === account)
 }
 
 export const listWorkspaces = (): readonly Workspace[] => all().filter(isOwn)
@@ -35,9 +35,9 @@ const present = (name: string): Workspace => {
 /** Finds a problem of a name; `own`: the current name on renaming. */
 export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null =>
   findNameProblem(name, {
-    among: listWorkspaces().filter(one => one.name !== own),
-    longest: maxWorkspaceNameLength,
-    left: own === '' ? maxWorkspaces - all().length : 1,
+    existing: listWorkspaces().filter(one => one.name !== own),
+    maxLength: maxWorkspaceNameLength,
+    freeSlots: own === '' ? maxWorkspaces - all().length : 1,
   })
 
 /** Saves the open tags under a name for which {@link findWorkspaceProblem} returns null. */
@@ -49,17 +49,17 @@ export const saveWorkspace = (name: string): void => {
 
 /** Replaces a workspace's tags by the open ones. */
 export const updateWorkspace = (name: string): void => {
-  put(all().map(one => (named(name)(one) ? present(name) : one)))
+  put(all().map(one => (hasName(name)(one) ? present(name) : one)))
   nameTags(name)
 }
 
 export const renameWorkspace = (name: string, next: string): void => {
-  put(all().map(one => (named(name)(one) ? { ...one, name: next.trim() } : one)))
+  put(all().map(one => (hasName(name)(one) ? { ...one, name: next.trim() } : one)))
   if (useTags.getState().workspace === name) nameTags(next.trim())
 }
 
 export const deleteWorkspace = (name: string): void => {
-  put(all().filter(one => !named(name)(one)))
+  put(all().filter(one => !hasName(name)(one)))
   if (useTags.getState().workspace === name) nameTags('')
 }
 
@@ -68,14 +68,14 @@ export const deleteWorkspace = (name: string): void => {
  * separate windows stay there. False if no workspace has this name.
  */
 export const switchWorkspace = (name: string): boolean => {
-  const wanted = all().find(named(name))
-  if (!wanted) return false
-  const ids = new Map(wanted.tags.map(({ id }) => [id, id === homeTag.id ? id : createTagId()]))
+  const workspace = all().find(hasName(name))
+  if (!workspace) return false
+  const ids = new Map(workspace.tags.map(({ id }) => [id, id === homeTag.id ? id : createTagId()]))
   // New ids: the same tags may already be open.
-  const made = wanted.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? createTagId() }))
-  const stays = useTags.getState().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
+  const made = workspace.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? createTagId() }))
+  const draftTags = useTags.getState().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
   const next = restoreTags(
-    { active: ids.get(wanted.active) ?? homeTag.id, tags: [...made, ...stays.map(withState)] },
+    { active: ids.get(workspace.active) ?? homeTag.id, tags: [...made, ...draftTags.map(withState)] },
     isScreen,
   )
   for (const { id, state } of made) keepState(id, id === homeTag.id ? { ...getMemory(id), ...state } : state)

@@ -28,7 +28,7 @@ export const loadTexts = async (areas: readonly Area[], language = i18next.langu
   await Promise.all(
     missing.map(async area => {
       const texts = (await files[fileOf(language, area)]?.())?.[area]
-      if (!texts) throw new Error(`no texts of ${area} in ${language}`)
+      if (!texts) throw new Error(`${area} has no texts in ${language}`)
       i18next.addResourceBundle(language, area, texts)
     }),
   )

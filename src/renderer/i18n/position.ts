@@ -26,17 +26,17 @@ export const translateKeys = (...keys: readonly string[]): string => {
   const all = keys.join('\n')
   const before = known.get(all)
   if (before !== undefined) return before
-  const found = keys.find(key => i18next.exists(key))
-  const text = translate(found ?? keys.at(-1) ?? '')
+  const existingKey = keys.find(key => i18next.exists(key))
+  const text = translate(existingKey ?? keys.at(-1) ?? '')
   // A text that is not loaded yet is looked up again.
-  if (found !== undefined) known.set(all, text)
+  if (existingKey !== undefined) known.set(all, text)
   return text
 }
 
 /** {@link translateKeys} in another language, whose texts of the area are loaded; not cached. */
 export const translateKeysIn = (language: Language, ...keys: readonly string[]): string => {
-  const found = keys.find(key => i18next.exists(key, { lng: language }))
-  return translate(found ?? keys.at(-1) ?? '', { lng: language })
+  const existingKey = keys.find(key => i18next.exists(key, { lng: language }))
+  return translate(existingKey ?? keys.at(-1) ?? '', { lng: language })
 }
 
 /** A text of a language whose area is loaded, with these values. */

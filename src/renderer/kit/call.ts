@@ -73,7 +73,7 @@ export const readOptions = <E extends ReadEndpoint>(
   scope: string,
   endpoint: E,
   input: InputOf<E> | null,
-  reader: Reader<E> = (asked, signal) => call(endpoint, asked, { signal }),
+  reader: Reader<E> = (readInput, signal) => call(endpoint, readInput, { signal }),
 ) =>
   queryOptions<OutputOf<E>, FailureError>({
     queryKey: [scope, endpoint.id, input],
@@ -102,7 +102,7 @@ export const useReading = <T>(
     queryKey: [scope],
     enabled: read !== null,
     queryFn: async ({ signal }) => {
-      if (!read) throw new Error('nothing to read')
+      if (!read) throw new Error('useReading must not run its query without a read')
       const result = await read(signal)
       if (!result.ok) throw new FailureError(result.failure)
       return result.value

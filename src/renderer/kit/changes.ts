@@ -7,11 +7,11 @@ import { bridge } from '../bridge.ts'
 import { hiddenScopes, isHidden, markStale } from './tag-visibility.ts'
 
 /** Number of latest changes kept: as many as can occur during one read. */
-const most = 100
+const maxChanges = 100
 const latestChanges = createStore<readonly Change[]>(() => [])
 
 /** Time at which a query's answer was requested. */
-const asked = new WeakMap<Query, number>()
+const requestedAt = new WeakMap<Query, number>()
 
 /**
  * Repeats the read until it was requested after the last relevant change: a read in flight while a player was locked may return
@@ -35,7 +35,7 @@ export const readCurrent = async <T>(
         (isAbout(input, change.subjects) || isAbout(answer, change.subjects)),
     )
   if (isOld) return readCurrent(query, input, read)
-  if (query) asked.set(query, at)
+  if (query) requestedAt.set(query, at)
   return answer
 }
 
@@ -45,14 +45,14 @@ export const readCurrent = async <T>(
  */
 export const followChanges = (client: QueryClient): (() => void) =>
   bridge().on('changed', change => {
-    latestChanges.setState(latest => [...latest, change].slice(-most), true)
+    latestChanges.setState(latest => [...latest, change].slice(-maxChanges), true)
     const shows = ({ queryKey, state }: Query) =>
       change.areas.includes(getArea(String(queryKey[1]))) ||
       isAbout(queryKey[2], change.subjects) ||
       isAbout(state.data, change.subjects)
     markStale(
       client,
-      query => (asked.get(query) ?? 0) < change.at && shows(query),
+      query => (requestedAt.get(query) ?? 0) < change.at && shows(query),
       // A read in flight checks by itself whether it is stale.
       { cancelRefetch: false },
     )
@@ -81,7 +81,7 @@ export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
     latestChanges.getState,
   )
   const query = client.getQueryCache().find({ queryKey })
-  const since = (query && asked.get(query)) ?? arrivedAt
+  const since = (query && requestedAt.get(query)) ?? arrivedAt
   return useMemo(() => {
     const later = changes.filter(change => change.at > since)
     return later.length === 0

@@ -48,7 +48,7 @@ export interface Environment {
   readonly setDensity: (density: 'comfortable' | 'compact') => void
   readonly setSimplified: (simplified: boolean) => void
   /** Kinds that {@link open} can open; ids of other kinds are plain text. */
-  readonly opens: ReadonlySet<'player'>
+  readonly openableKinds: ReadonlySet<'player'>
   /**
    * Opens a record by id, such as a player's detail; inside that detail, replaces the player. `among`: the list's ids, for next
    * and previous.
@@ -61,7 +61,7 @@ export interface Environment {
   /** Menu lists with more about a player or another record, by its id. */
   readonly relatedLists: (kind: 'player' | 'record', id: string) => readonly DrillDownTarget[]
   /** Menu title of the page at a route; null if the menu has none or is not loaded yet. */
-  readonly reaches: (route: string) => string | null
+  readonly getMenuTitle: (route: string) => string | null
 }
 
 const EnvironmentContext = createContext<Environment | null>(null)
@@ -70,6 +70,6 @@ export const EnvironmentProvider = EnvironmentContext.Provider
 /** Returns the screen's context. */
 export const useEnvironment = (): Environment => {
   const environment = useContext(EnvironmentContext)
-  if (!environment) throw new Error('a screen outside the console')
+  if (!environment) throw new Error('useEnvironment needs an EnvironmentProvider')
   return environment
 }

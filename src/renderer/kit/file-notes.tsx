@@ -26,16 +26,16 @@ const useWords = () => {
 export const FileNotes = ({ notices, leave }: Props) => {
   const styles = useStyles()
   const words = useWords()
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   return notices
     .map(notice => ({ id: `${notice.kind} ${notice.file}`, text: words(notice) }))
-    .filter(({ id }) => !left.includes(id))
+    .filter(({ id }) => !leftOut.includes(id))
     .map(({ id, text }) => (
       <MessageBar key={id} className={styles.bar} intent="warning" layout="multiline">
         <MessageBarBody className={styles.words}>{text}</MessageBarBody>
         {leave && (
           <MessageBarActions>
-            <Button size="small" onClick={() => setLeft([...left, id])}>
+            <Button size="small" onClick={() => setLeftOut([...leftOut, id])}>
               {leave}
             </Button>
           </MessageBarActions>

@@ -20,10 +20,10 @@ export const useExplain = (texts: TextsAt | undefined): ((field: string) => stri
   useTextArrivals()
   useEffect(() => {
     // Optional: without the glossary the page lacks only explanations.
-    const wanted = requestIdleCallback(() => void loadTexts(['glossary']).catch(() => undefined), {
+    const idleRequest = requestIdleCallback(() => void loadTexts(['glossary']).catch(() => undefined), {
       timeout: 3000,
     })
-    return () => cancelIdleCallback(wanted)
+    return () => cancelIdleCallback(idleRequest)
   }, [])
   if (texts === undefined || !hasTexts('glossary')) return unexplained
   return field => translateIfAny(...getGlossaryKeys(texts, field))

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface FaultProps {
-  readonly says: 'partFailed' | 'partUnread'
+  readonly messageKey: 'partFailed' | 'partUnread'
   readonly onRetry: () => void
 }
 
 /** Placeholder of a missing part. */
-export const MissingSection = ({ says, onRetry }: FaultProps) => {
+export const MissingSection = ({ messageKey, onRetry }: FaultProps) => {
   const { t } = useTranslation('app')
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>{t(says)}</MessageBarBody>
+      <MessageBarBody>{t(messageKey)}</MessageBarBody>
       <MessageBarActions>
         <Button size="small" onClick={onRetry}>
           {t('retry')}
@@ -23,7 +23,7 @@ export const MissingSection = ({ says, onRetry }: FaultProps) => {
   )
 }
 
-const faultWith = (retry: () => void) => <MissingSection says="partFailed" onRetry={retry} />
+const faultWith = (retry: () => void) => <MissingSection messageKey="partFailed" onRetry={retry} />
 
 /** Part of a page that shows the platform's data: an error in it only affects this part, which then offers a retry. */
 export const IsolatedSection = ({ children }: { readonly children: ReactNode }) => (

@@ -15,15 +15,15 @@ import { shouldToast } from './toast.ts'
 interface Props extends Pick<MessageBarProps, 'className'> {
   /** Name of the missing part. */
   readonly what: string
-  readonly unread: LoadProblem | undefined
+  readonly loadProblem: LoadProblem | undefined
   /** Undefined: cannot be dismissed. */
   readonly onDismiss?: () => void
 }
 
 /** Note that something could not be read, why, and a retry button. */
-export const LoadProblemNote = ({ what, unread, onDismiss, className }: Props) => {
+export const LoadProblemNote = ({ what, loadProblem, onDismiss, className }: Props) => {
   const { t } = useTranslation('list')
-  const failure = unread?.failure
+  const failure = loadProblem?.failure
   useRejectionToast(failure)
   if (!failure || !shouldToast(failure)) return null
   return (
@@ -42,7 +42,7 @@ export const LoadProblemNote = ({ what, unread, onDismiss, className }: Props) =
           ),
         })}
       >
-        <Button size="small" onClick={unread.retry}>
+        <Button size="small" onClick={loadProblem.retry}>
           {t('retry')}
         </Button>
       </MessageBarActions>

@@ -7,12 +7,12 @@ import { isPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 /** Kinds of output: rows as shown, a file written by the platform, searches with their filters. */
 type Leaving = 'rows' | 'server' | 'searches'
 
-interface Asked {
+interface MaskQuestion {
   readonly what: Leaving
   readonly give: (isMasked: boolean) => void
 }
 
-interface Props extends Asked {
+interface Props extends MaskQuestion {
   readonly onOver: () => void
 }
 
@@ -50,10 +50,10 @@ export const useMaskChoice = (): {
   readonly ask: (what: Leaving, give: (isMasked: boolean) => void) => void
   readonly question: ReactNode
 } => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<MaskQuestion | null>(null)
   const isSafe = usePrivacyMode()
   return {
-    ask: (what, give) => (isPrivacyMode() ? setAsked({ what, give }) : give(false)),
-    question: isSafe && asked && <MaskChoice {...asked} onOver={() => setAsked(null)} />,
+    ask: (what, give) => (isPrivacyMode() ? setQuestion({ what, give }) : give(false)),
+    question: isSafe && question && <MaskChoice {...question} onOver={() => setQuestion(null)} />,
   }
 }

@@ -12,13 +12,13 @@ export const NamedLine = ({ names }: { readonly names: readonly string[] }) => {
   usePrivacyMode()
   const all = [...new Set(names)]
   if (all.length === 0) return null
-  const said = all.slice(0, maxNamed).map(name => maskInPrivacyMode(name) || noValue)
-  const left = all.length - said.length
+  const shownNames = all.slice(0, maxNamed).map(name => maskInPrivacyMode(name) || noValue)
+  const moreCount = all.length - shownNames.length
   return (
     <p>
-      {left > 0
-        ? t('dialog.namedMore', { names: said.join(', '), n: formatCount(left) })
-        : t('dialog.named', { names: said.join(', ') })}
+      {moreCount > 0
+        ? t('dialog.namedMore', { names: shownNames.join(', '), n: formatCount(moreCount) })
+        : t('dialog.named', { names: shownNames.join(', ') })}
     </p>
   )
 }

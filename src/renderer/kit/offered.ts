@@ -5,7 +5,7 @@ export interface Offered {
   readonly id: string
   readonly label: string
   /** Part of the label to search by, if not all of it. */
-  readonly named?: string
+  readonly searchLabel?: string
   /** The action's row as text; undefined for page actions. */
   readonly row?: string
   readonly note?: string
@@ -42,7 +42,7 @@ let awaited: Awaited | null = null
 const isUsable = (part: Element | null): part is Element =>
   part !== null && part.isConnected && !part.closest('[aria-hidden="true"]')
 
-const foundOn = ({ id, page }: Awaited): Offered | undefined => {
+const findOffered = ({ id, page }: Awaited): Offered | undefined => {
   const around = page()
   return [...sources]
     .filter(
@@ -53,10 +53,10 @@ const foundOn = ({ id, page }: Awaited): Offered | undefined => {
 }
 
 const tryAwaited = (): void => {
-  const found = awaited && foundOn(awaited)
-  if (!awaited || !found || found.off !== undefined) return
+  const offered = awaited && findOffered(awaited)
+  if (!awaited || !offered || offered.off !== undefined) return
   awaited.stop()
-  found.run()
+  offered.run()
 }
 
 /** Maximum wait for an action to be offered, in ms. */
@@ -83,9 +83,9 @@ export const startOn = (
     },
   }
   const timer = setTimeout(() => {
-    const found = foundOn(now)
+    const offered = findOffered(now)
     now.stop()
-    if (page()) onMissed(found?.off)
+    if (page()) onMissed(offered?.off)
   }, longestWait)
   const listening = { capture: true, signal: controller.signal }
   addEventListener('pointerdown', now.stop, listening)

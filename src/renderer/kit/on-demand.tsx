@@ -14,6 +14,6 @@ export const onDemand =
     return state.kind === 'loading' ? (
       waiting
     ) : (
-      <MissingSection says="partUnread" onRetry={() => void code.load()} />
+      <MissingSection messageKey="partUnread" onRetry={() => void code.load()} />
     )
   }

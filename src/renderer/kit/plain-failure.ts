@@ -4,7 +4,7 @@ import { translateKeys } from '../i18n/position.ts'
 import { maskInPrivacyMode } from './privacy-mode.ts'
 
 /** Formats a failure in the user's language, for pages without writes: does not name states or fields of a record. Spec 1 §8. */
-export const formatPlainFailure = (failure: Failure): string => maskInPrivacyMode(said(failure))
+export const formatPlainFailure = (failure: Failure): string => maskInPrivacyMode(formatMessage(failure))
 
 /** Explanations of connection error codes for users. */
 const reasons = {
@@ -31,7 +31,7 @@ const whyOffline = (code: string): string => {
   return reason ? i18next.t(`errors:offlineWhy.${reason}`, { code }) : code
 }
 
-const said = (failure: Failure): string => {
+const formatMessage = (failure: Failure): string => {
   switch (failure.kind) {
     case 'offline':
       return i18next.t('errors:offline', { detail: whyOffline(failure.detail) })
@@ -65,7 +65,7 @@ const said = (failure: Failure): string => {
     case 'invalid':
       return formatFieldMessage(failure.fields[0]?.message)
     case 'unread':
-      return i18next.t('errors:unread', { reason: said(failure.reason) })
+      return i18next.t('errors:unread', { reason: formatMessage(failure.reason) })
     case 'stale':
     case 'unconfirmed':
       return i18next.t(`errors:${failure.kind}.nothing`)

@@ -7,8 +7,8 @@ const press = (name: string, target: EventTarget | null) =>
   presses.setState(down => new Map(down).set(name, target), true)
 const release = (...names: readonly string[]) =>
   presses.setState(down => {
-    const left = [...down].filter(([name]) => !names.includes(name))
-    return left.length === down.size ? down : new Map(left)
+    const remaining = [...down].filter(([name]) => !names.includes(name))
+    return remaining.length === down.size ? down : new Map(remaining)
   }, true)
 
 const pointer = 'pointer'

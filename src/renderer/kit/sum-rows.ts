@@ -10,19 +10,19 @@ export interface SumProgress {
 
 /** Has main sum up all pages of a list. Never throws for a known failure; the signal cancels it. */
 export const sumRows = async (
-  asked: Omit<RowSumsRequest, 'ticket'>,
+  request: Omit<RowSumsRequest, 'ticket'>,
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<RowSums>> => {
   if (signal.aborted) return failed({ kind: 'cancelled' })
   const ticket = crypto.randomUUID()
   const cancel = () => void bridge().request('cancelCall', { ticket })
-  const stop = bridge().on('addingUp', told => {
-    if (told.ticket === ticket) onProgress(told)
+  const stop = bridge().on('addingUp', progress => {
+    if (progress.ticket === ticket) onProgress(progress)
   })
   signal.addEventListener('abort', cancel, { once: true })
   try {
-    return await bridge().request('addUp', { ...asked, ticket })
+    return await bridge().request('addUp', { ...request, ticket })
   } finally {
     stop()
     signal.removeEventListener('abort', cancel)

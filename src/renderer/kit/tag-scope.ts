@@ -21,7 +21,7 @@ export const TagScopeProvider = PlaceContext.Provider
 /** Returns the tag of a screen. */
 export const useTagScope = (): TagScope => {
   const place = useContext(PlaceContext)
-  if (!place) throw new Error('a screen outside a tag')
+  if (!place) throw new Error('useTagScope needs a TagScopeProvider')
   return place
 }
 

@@ -31,7 +31,7 @@ export const showToasts = (show: (...toast: WaitingToast) => void): (() => void)
 }
 
 /** A server's message can be of any length; a longer one would cover the page. */
-const longest = 500
+const maxLength = 500
 
 /** Shows one line for three seconds (spec 1 §8), with actions for ten. */
 export const toast = (
@@ -41,9 +41,9 @@ export const toast = (
   /** Id of the toast's tag: it waits until the tag is visible, and closes when it is left. */
   place = '',
 ): void => {
-  const said = text.length > longest ? `${text.slice(0, longest)}…` : text
+  const shortened = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
   whenVisible(place, () =>
-    waitingToasts.setState(waiting => [...waiting, [kind, said, actions, place]], true),
+    waitingToasts.setState(waiting => [...waiting, [kind, shortened, actions, place]], true),
   )
 }
 

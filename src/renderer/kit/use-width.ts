@@ -9,17 +9,17 @@ export const useWidth = <T>(
   of: (width: number, element: HTMLElement) => T,
   initially: T,
 ): T => {
-  const [found, setFound] = useState(initially)
+  const [measuredWidth, setMeasuredWidth] = useState(initially)
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return undefined
     const measure = () => {
-      if (element.clientWidth > 0) setFound(of(element.clientWidth, element))
+      if (element.clientWidth > 0) setMeasuredWidth(of(element.clientWidth, element))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [place, of])
-  return found
+  return measuredWidth
 }

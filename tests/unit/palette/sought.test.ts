@@ -5,7 +5,7 @@ import { cleanPasted, findSearchTerms } from '../../../src/renderer/app/palette/
 const kindsOf = (typed: string) =>
   findSearchTerms(typed).map(sought => [
     sought.text,
-    ...lookups.filter(({ takes }) => takes(sought)).map(({ kind }) => kind),
+    ...lookups.filter(({ accepts }) => accepts(sought)).map(({ kind }) => kind),
   ])
 const roles = ['salesman', 'subChannel', 'blogger', 'agent']
 const player = ['57300536', 'player', 'account', ...roles]

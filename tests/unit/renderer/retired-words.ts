@@ -94,7 +94,12 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     {
       word: /\bpessoas?\b/i,
       instead: 'jogadores',
-      except: ['findings.addressUnprotected', 'profile.unprotected', 'reasons.otherChange', 'reasons.sameChange'],
+      except: [
+        'findings.addressUnprotected',
+        'profile.unprotected',
+        'reasons.otherChange',
+        'reasons.sameChange',
+      ],
     },
     { word: /\bprimeiros? depositantes?\b|\b1ºs depositantes\b/i, instead: 'novos depositantes' },
     { word: /\bregistrad[oa]s nível|\bpessoas registradas/i, instead: 'cadastros' },

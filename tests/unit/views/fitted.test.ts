@@ -56,7 +56,7 @@ test('shortcuts stay shortcuts, and unset is unset where the screen begins with 
 })
 
 test('what is gone is left out by name, and the rest stands', () => {
-  const { values, sort, limit, lacks } = fit({
+  const { values, sort, limit, viewIssues } = fit({
     filters: { roleId: '5', gone: 'x', empty: '', status: '77', startdate: 'lastDecade', kind: '' },
     sort: { field: 'Removed', direction: 'asc' },
     limit: 33,
@@ -64,7 +64,7 @@ test('what is gone is left out by name, and the rest stands', () => {
   })
   expect(values).toEqual({ ...initial, roleId: '5' })
   expect([sort, limit]).toEqual([null, null])
-  expect(lacks).toEqual([
+  expect(viewIssues).toEqual([
     { kind: 'value', filter: 'startdate', value: 'lastDecade' },
     { kind: 'code', filter: 'status', value: '77' },
     { kind: 'filter', name: 'gone' },
@@ -87,7 +87,7 @@ test('everything hidden and what could not be read are named', () => {
     layout: { hidden: ['OrderId', 'RealMoney', 'AddTime'] },
   })
   expect(read.sort).toBeNull()
-  expect(read.lacks).toEqual([
+  expect(read.viewIssues).toEqual([
     { kind: 'value', filter: 'status', value: '' },
     { kind: 'filter', name: 'gone' },
     { kind: 'hidden' },
@@ -120,14 +120,14 @@ test('what is shown is alike whatever order it was hidden in, and columns as dec
 })
 
 test('names are told apart without regard to case, and one that is taken gets a number that fits', () => {
-  const rules = { among: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], longest: 40 }
+  const rules = { existing: [{ name: 'Big' }, { name: 'big (2)' }, { name: 'x'.repeat(40) }], maxLength: 40 }
   expect(findFreeName('Other', rules)).toBe('Other')
   expect(findFreeName('BIG', rules)).toBe('BIG (3)')
   expect(findFreeName('x'.repeat(40), rules)).toBe(`${'x'.repeat(36)} (2)`)
   expect(
-    [' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => findNameProblem(name, { ...rules, left: 1 })),
+    [' ', 'x'.repeat(41), ' bIg ', 'New'].map(name => findNameProblem(name, { ...rules, freeSlots: 1 })),
   ).toEqual(['empty', 'empty', 'taken', null])
-  expect(findNameProblem('New', { ...rules, left: 0 })).toBe('full')
+  expect(findNameProblem('New', { ...rules, freeSlots: 0 })).toBe('full')
 })
 
 test('a screen is its path with what names a part of it, and nothing of what is searched for', () => {

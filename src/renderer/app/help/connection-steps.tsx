@@ -43,7 +43,7 @@ const Mark = ({ state }: Pick<Step, 'state'>) => {
 }
 
 /** Values that a sentence may use; a test compares their names with those of the results. */
-const nothing = {
+const noValues = {
   address: '',
   code: '',
   detail: '',
@@ -68,13 +68,13 @@ const useWords = () => {
   return ({ finding, values }: Step): string => {
     if (!finding) return ''
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-    const said = Object.entries(values).map(([name, value]): [string, string | number] => {
+    const formattedValues = Object.entries(values).map(([name, value]): [string, string | number] => {
       if (name === 'direction') return [name, t(value === 'ahead' ? 'clock.ahead' : 'clock.behind')]
       const isMoment =
         (name === 'since' || name === 'until') && typeof value === 'number' && !Number.isNaN(value)
       return [name, isMoment ? day.format(value) : value]
     })
-    return t(`findings.${finding}`, { ...nothing, ...Object.fromEntries(said) })
+    return t(`findings.${finding}`, { ...noValues, ...Object.fromEntries(formattedValues) })
   }
 }
 

@@ -40,7 +40,7 @@ interface LinesProps {
 const Lines = ({ heading, lines }: LinesProps) => {
   const styles = useStyles()
   const { t } = useTranslation('pageHelp')
-  const others = lines.filter(({ says }) => says.length === 0).map(({ name }) => name)
+  const others = lines.filter(({ sentences }) => sentences.length === 0).map(({ name }) => name)
   const names = others.join(', ')
   if (lines.length === 0) return null
   return (
@@ -48,13 +48,13 @@ const Lines = ({ heading, lines }: LinesProps) => {
       <h4 className={styles.heading}>{heading}</h4>
       <dl className={styles.lines}>
         {lines
-          .filter(({ says }) => says.length > 0)
-          .flatMap(({ name, says }, at) => [
+          .filter(({ sentences }) => sentences.length > 0)
+          .flatMap(({ name, sentences }, at) => [
             <dt key={`${at} ${name}`} className={styles.name}>
               {name}
             </dt>,
             <dd key={`${at} says`} className={styles.says}>
-              {says.map(one => (
+              {sentences.map(one => (
                 <div key={one}>{one}</div>
               ))}
             </dd>,

@@ -52,7 +52,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
     timer = setTimeout(() => set({ kind: 'up' }), backFor)
     onBack()
   }
-  const asked = async () => {
+  const probeOnce = async () => {
     if (now.kind === 'down') set({ ...now, nextAt: null })
     const result = await probe()
     if (isOver) return
@@ -62,7 +62,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
   /** One probe at a time. */
   const ask = (): Promise<void> => {
     clearTimeout(now.kind === 'down' ? timer : undefined)
-    asking ??= asked().finally(() => {
+    asking ??= probeOnce().finally(() => {
       asking = null
     })
     return asking

@@ -3,7 +3,7 @@ export interface PaletteCommand {
   readonly id: string
   readonly title: string
   /** Part of the title that is matched, if not all of it. */
-  readonly named?: string
+  readonly searchLabel?: string
   /** Shortcut of the command, in this system's key names. */
   readonly keys?: readonly string[]
   /** Current state of the setting. */

@@ -27,7 +27,7 @@ import { listUpdateCommands } from './update-commands.ts'
 interface Now {
   readonly tag: Tag
   readonly settings: Settings
-  readonly wishes: ShellActions
+  readonly shellActions: ShellActions
 }
 
 type Commands = (now: Now) => readonly PaletteCommand[]
@@ -38,21 +38,21 @@ const menuCommand = (
   id: MenuCommand,
   title: string,
   keys: readonly string[],
-  wishes: ShellActions,
+  shellActions: ShellActions,
   more: Partial<PaletteCommand> = {},
-): PaletteCommand => ({ id, title, keys, run: () => executeCommand(id, wishes), ...more })
+): PaletteCommand => ({ id, title, keys, run: () => executeCommand(id, shellActions), ...more })
 
-const pages: Commands = ({ tag, wishes }) => {
+const pages: Commands = ({ tag, shellActions }) => {
   const isHome = tag.id === homeTag.id
   const stays = tag.pinned && !isPlayerTargeted()
   return [
-    menuCommand('closeTag', t('app:tags.close'), keysOf('closeTag'), wishes, {
+    menuCommand('closeTag', t('app:tags.close'), keysOf('closeTag'), shellActions, {
       off: stays ? t('palette:pinnedStays') : undefined,
     }),
-    menuCommand('reloadTag', t('app:tags.reload'), keysOf('reloadTag').slice(0, 1), wishes),
-    menuCommand('nextTag', t('palette:commands.nextTag'), keysOf('nextTag').slice(0, 1), wishes),
-    menuCommand('listTags', t('tags:list.open'), keysOf('listTags'), wishes),
-    menuCommand('previousTag', t('palette:commands.previousTag'), keysOf('nextTag').slice(1), wishes),
+    menuCommand('reloadTag', t('app:tags.reload'), keysOf('reloadTag').slice(0, 1), shellActions),
+    menuCommand('nextTag', t('palette:commands.nextTag'), keysOf('nextTag').slice(0, 1), shellActions),
+    menuCommand('listTags', t('tags:list.open'), keysOf('listTags'), shellActions),
+    menuCommand('previousTag', t('palette:commands.previousTag'), keysOf('nextTag').slice(1), shellActions),
     {
       id: 'pin',
       title: t(tag.pinned && !isHome ? 'palette:commands.unpin' : 'palette:commands.pin'),
@@ -72,16 +72,16 @@ const pages: Commands = ({ tag, wishes }) => {
   ]
 }
 
-const shell: Commands = ({ settings, wishes }) => [
-  menuCommand('find', t('palette:commands.find'), keysOf('find'), wishes),
-  menuCommand('toggleJobs', t('app:bar.jobs'), keysOf('jobs'), wishes),
-  { id: 'help', title: t('app:shortcuts.title'), keys: keysOf('help'), run: wishes.help },
-  menuCommand('guide', t('app:help.guide'), keysOf('guide'), wishes),
-  menuCommand('firstSteps', t('app:help.firstSteps'), [], wishes),
-  menuCommand('diagnostics', t('app:help.diagnostics'), [], wishes),
-  menuCommand('survey', t('app:help.survey'), [], wishes),
-  menuCommand('differences', t('app:help.differences'), [], wishes),
-  menuCommand('about', t('app:help.about'), [], wishes),
+const shell: Commands = ({ settings, shellActions }) => [
+  menuCommand('find', t('palette:commands.find'), keysOf('find'), shellActions),
+  menuCommand('toggleJobs', t('app:bar.jobs'), keysOf('jobs'), shellActions),
+  { id: 'help', title: t('app:shortcuts.title'), keys: keysOf('help'), run: shellActions.help },
+  menuCommand('guide', t('app:help.guide'), keysOf('guide'), shellActions),
+  menuCommand('firstSteps', t('app:help.firstSteps'), [], shellActions),
+  menuCommand('diagnostics', t('app:help.diagnostics'), [], shellActions),
+  menuCommand('survey', t('app:help.survey'), [], shellActions),
+  menuCommand('differences', t('app:help.differences'), [], shellActions),
+  menuCommand('about', t('app:help.about'), [], shellActions),
   {
     id: 'menu',
     title: t('palette:commands.menu'),
@@ -110,8 +110,8 @@ const updates: Commands = ({ settings }) => listUpdateCommands(settings)
 const sources: readonly Commands[] = [pages, listTagCommands, shell, listLookCommands, updates, speech]
 
 /** All commands in the current state. */
-export const listCommands = (wishes: ShellActions): readonly PaletteCommand[] => {
+export const listCommands = (shellActions: ShellActions): readonly PaletteCommand[] => {
   const { active, list } = useTags.getState()
   const tag = list.find(({ id }) => id === active) ?? homeTag
-  return sources.flatMap(source => source({ tag, settings: useConsole.getState().settings, wishes }))
+  return sources.flatMap(source => source({ tag, settings: useConsole.getState().settings, shellActions }))
 }

@@ -30,7 +30,7 @@ export interface PageAction {
 const [lessByPage, lessByLanguage] = [4, 3]
 
 /** Maximum of listed actions: a word such as "export" matches one on every page. */
-const most = 8
+const maxActions = 8
 
 const start = (route: string, id: string) => {
   openRoute(route)
@@ -87,4 +87,4 @@ export const pageActionEntries = (
     .map(({ entry, keys }) => ({ score: scoreMatch(words, keys), entry }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, most)
+    .slice(0, maxActions)

@@ -25,7 +25,7 @@ export interface PaletteEntry {
   /** True while the lookup is in flight; choosing it waits for the answer. */
   readonly isPending?: boolean | undefined
   /** True if the palette stays open. */
-  readonly stays?: boolean | undefined
+  readonly keepsOpen?: boolean | undefined
   /** True if it navigates: overlays of the visible page are closed. */
   readonly leaves?: boolean | undefined
   readonly run: () => void

@@ -33,7 +33,7 @@ interface Where {
   readonly active: Tag | undefined
   readonly recent: readonly string[]
   readonly titleOf: (tag: Tag) => string
-  readonly desk: PaletteActions
+  readonly actions: PaletteActions
 }
 
 const joinNotes = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' · ')
@@ -54,16 +54,16 @@ const tagEntry = (tag: Tag, place: Place, group: PaletteEntry['group'], alias = 
 const placeEntry = (
   place: Place,
   group: PaletteEntry['group'],
-  desk: PaletteActions,
+  actions: PaletteActions,
   alias = '',
 ): PaletteEntry => ({
   id: `place ${place.route}`,
   group,
   title: place.title,
-  note: joinNotes(alias, place.group, describeWhere(desk)),
+  note: joinNotes(alias, place.group, describeWhere(actions)),
   off: isReady(place) ? undefined : i18next.t('app:notConfigured'),
   leaves: true,
-  run: () => desk.open(place.route),
+  run: () => actions.open(place.route),
 })
 
 /** Entry of the visible page: a search for it shows that it is already open. */
@@ -74,7 +74,7 @@ const hereEntry = (tag: Tag, place: Place, alias: string): PaletteEntry => ({
 
 /** Navigation targets: matching places, or open and recent ones for an empty query. */
 export const buildPlaceEntries = (words: readonly string[], where: Where): readonly Scored[] => {
-  const { places, tags, active, recent, titleOf, desk } = where
+  const { places, tags, active, recent, titleOf, actions } = where
   const shownAs = (tag: Tag) => {
     const title = titleOf(tag)
     // With the tag's own title: two tags may show the same place.
@@ -88,10 +88,10 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
       ...recent
         .flatMap(route => closed.find(place => place.route === route) ?? [])
         .slice(0, mostRecent)
-        .map(place => placeEntry(place, 'recent', desk)),
+        .map(place => placeEntry(place, 'recent', actions)),
     ].map(entry => ({ score: 1, entry }))
   }
-  const found = [
+  const matches = [
     ...(active ? [shownAs(active)] : []).map(({ tag, place }) => {
       const { alias, ...how } = scorePlace(words, place)
       return { ...how, entry: hereEntry(tag, place, alias) }
@@ -103,10 +103,10 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
     ...closed.map(place => {
       const { score, alias, isWhole } = scorePlace(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
-      return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', desk, alias) }
+      return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', actions, alias) }
     }),
   ]
-  return sorted(found).slice(0, mostFound)
+  return sorted(matches).slice(0, mostFound)
 }
 
 /** Score penalty of a match across a whole title if only part of it is the command's name. */
@@ -126,8 +126,8 @@ export const buildCommandEntries = (
   commands: readonly PaletteCommand[],
 ): readonly Scored[] =>
   sorted(
-    commands.map(({ named, ...command }) =>
-      scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, named),
+    commands.map(({ searchLabel, ...command }) =>
+      scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, searchLabel),
     ),
   )
 
@@ -139,7 +139,7 @@ export const buildOfferedEntries = (
   sorted(
     offered
       .filter(({ isOne }) => !isOne || words.length > 0)
-      .map(({ id, label, named, row, note, tone, off, run, isOne }, at) => {
+      .map(({ id, label, searchLabel, row, note, tone, off, run, isOne }, at) => {
         const entry: PaletteEntry = {
           id: `offered ${at} ${id}`,
           group: isOne ? 'filters' : row === undefined ? 'page' : 'row',
@@ -149,7 +149,7 @@ export const buildOfferedEntries = (
           off,
           run: () => void (run() || toast('info', i18next.t('palette:gone'))),
         }
-        const { score } = scored(words, entry, named)
+        const { score } = scored(words, entry, searchLabel)
         return { score: score && score + moreIfHere, entry }
       }),
   )

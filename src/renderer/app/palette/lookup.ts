@@ -25,11 +25,11 @@ export interface PaletteLookup {
   readonly screen: string
   /** The screen's search for one record, with its default filters cleared. */
   readonly search: (id: string) => Readonly<Record<string, string>>
-  readonly takes: (sought: SearchTerm) => boolean
+  readonly accepts: (term: SearchTerm) => boolean
   /** Set if the list can search for several ids at once: the kind of record that names them. */
   readonly several?: 'player' | 'recharge' | 'withdrawal'
   /** True if a lookup without a result is reported, too. */
-  readonly isSure: (sought: SearchTerm) => boolean
+  readonly isSure: (term: SearchTerm) => boolean
   readonly find: (
     text: string,
     language: Language,
@@ -51,7 +51,7 @@ interface Declared<L extends ListEndpoint> extends Omit<PaletteLookup, 'find'> {
 }
 
 /** Maximum of results shown. */
-const most = 5
+const maxResults = 5
 
 /** Fields that are meaningless without their label. */
 const namedFacts = [
@@ -67,8 +67,8 @@ const namedFacts = [
 const factOf = (column: Column, row: Readonly<Record<string, unknown>>, context: CellContext): string => {
   const value = formatCell(column, row, context)
   if (value === '' || value === noValue) return ''
-  const said = namedFacts.find(field => field === column.field)
-  return said ? i18next.t(`palette:facts.${said}`, { value }) : value
+  const namedFact = namedFacts.find(field => field === column.field)
+  return namedFact ? i18next.t(`palette:facts.${namedFact}`, { value }) : value
 }
 
 /** Defines a lookup by a list endpoint. */
@@ -76,10 +76,10 @@ export const defineLookup = <L extends ListEndpoint>(source: L, declared: Declar
   const { input, key, byName, columns, overrides, ...rest } = declared
   return {
     ...rest,
-    find: async (wanted, language, signal) => {
+    find: async (text, language, signal) => {
       // `input` omits only page and limit, which the compiler cannot see for a generic list.
-      const asked = { page: 1, limit: most, ...input(wanted) } as unknown as InputOf<L>
-      const answer = await call(source, asked, { signal })
+      const request = { page: 1, limit: maxResults, ...input(text) } as unknown as InputOf<L>
+      const answer = await call(source, request, { signal })
       if (!answer.ok) return answer
       const { rows, configs } = answer.value
       const context = {
@@ -89,8 +89,8 @@ export const defineLookup = <L extends ListEndpoint>(source: L, declared: Declar
       }
       return ok(
         rows
-          .filter(row => byName === true || row[key] === wanted)
-          .slice(0, most)
+          .filter(row => byName === true || row[key] === text)
+          .slice(0, maxResults)
           .map(row => ({
             id: String(row[key]),
             facts: columns.map(column => factOf(column, row, context)).filter(fact => fact !== ''),

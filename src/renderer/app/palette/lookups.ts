@@ -11,16 +11,16 @@ import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
 import { defineLookup, type PaletteLookup } from './lookup.ts'
 import type { SearchTerm } from './search-terms.ts'
 
-const digits = (sought: SearchTerm, least: number, longest: number): boolean =>
-  sought.kind === 'number' && sought.text.length >= least && sought.text.length <= longest
+const isNumberOfLength = (term: SearchTerm, min: number, max: number): boolean =>
+  term.kind === 'number' && term.text.length >= min && term.text.length <= max
 const always = () => true
 const never = () => false
 const every = String(accountKind.code.all)
 
 /** True if it may be a player's id. */
-export const isPlayerId = (sought: SearchTerm): boolean => digits(sought, 6, 12)
-const isOrderNumber = (sought: SearchTerm) => digits(sought, 16, 20)
-const isRoleId = (sought: SearchTerm) => digits(sought, 4, 12)
+export const isPlayerId = (term: SearchTerm): boolean => isNumberOfLength(term, 6, 12)
+const isOrderNumber = (term: SearchTerm) => isNumberOfLength(term, 16, 20)
+const isRoleId = (term: SearchTerm) => isNumberOfLength(term, 4, 12)
 
 const playerFacts = [
   text('RoleInfo', { personal: true }),
@@ -40,7 +40,7 @@ const account = (
   defineLookup(source, {
     kind,
     screen,
-    takes: isRoleId,
+    accepts: isRoleId,
     isSure: never,
     input: role_id => ({ role_id }),
     key: 'role_id',
@@ -54,7 +54,7 @@ export const lookups: readonly PaletteLookup[] = [
     kind: 'player',
     several: 'player',
     screen: '/channelapi/player/playerList',
-    takes: isPlayerId,
+    accepts: isPlayerId,
     isSure: always,
     input: roleId => ({ roleId, IfInnerProxy: every }),
     key: 'ID',
@@ -65,7 +65,7 @@ export const lookups: readonly PaletteLookup[] = [
     kind: 'recharge',
     several: 'recharge',
     screen: '/channelapi/Finance/rechargeDataList',
-    takes: isOrderNumber,
+    accepts: isOrderNumber,
     isSure: always,
     input: orderNo => ({ orderNo, IfInnerProxy: every }),
     key: 'OrderId',
@@ -82,7 +82,7 @@ export const lookups: readonly PaletteLookup[] = [
     kind: 'withdrawal',
     several: 'withdrawal',
     screen: '/channelapi/Finance/withdrawlOrderList',
-    takes: isOrderNumber,
+    accepts: isOrderNumber,
     isSure: always,
     input: orderNo => ({ orderNo }),
     key: 'OrderNo',
@@ -94,8 +94,8 @@ export const lookups: readonly PaletteLookup[] = [
     kind: 'account',
     screen: '/channelapi/player/playerList',
     // A phone number also consists of digits.
-    takes: sought => sought.kind === 'account' || digits(sought, 8, 15),
-    isSure: sought => (sought.kind === 'account' ? sought.isSure : sought.text.length > 12),
+    accepts: term => term.kind === 'account' || isNumberOfLength(term, 8, 15),
+    isSure: term => (term.kind === 'account' ? term.isSure : term.text.length > 12),
     input: AccountName => ({ AccountName, IfInnerProxy: every }),
     key: 'ID',
     byName: true,
@@ -107,7 +107,7 @@ export const lookups: readonly PaletteLookup[] = [
   defineLookup(bloggers.list, {
     kind: 'blogger',
     screen: '/channelapi/channel/bloggerSummary',
-    takes: isRoleId,
+    accepts: isRoleId,
     isSure: never,
     input: BloggerRoleId => ({ BloggerRoleId }),
     key: 'BloggerRoleId',
@@ -117,7 +117,7 @@ export const lookups: readonly PaletteLookup[] = [
   defineLookup(agentTeams.list, {
     kind: 'agent',
     screen: '/channelapi/agent/teamlist',
-    takes: isRoleId,
+    accepts: isRoleId,
     isSure: never,
     input: roleid => ({ roleid }),
     key: 'ProxyId',

@@ -6,11 +6,11 @@ import { PaletteHost } from './palette-host.tsx'
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly wishes: ShellActions
+  readonly shellActions: ShellActions
 }
 
 /** The palette of the main window, which has the tags. */
-export const MainPalette = ({ menu, wishes }: Props) => {
-  const desk = useMemo(() => createMainWindowActions(wishes), [wishes])
-  return <PaletteHost menu={menu} desk={desk} />
+export const MainPalette = ({ menu, shellActions }: Props) => {
+  const actions = useMemo(() => createMainWindowActions(shellActions), [shellActions])
+  return <PaletteHost menu={menu} actions={actions} />
 }

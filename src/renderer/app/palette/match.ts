@@ -60,18 +60,18 @@ const looseOf = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2
  * Lowest cost of finding the letters of `word` in this order: adjacent letters are free, a start at a later word costs 1, a
  * jump to a word's start 2, one into the middle of a word {@link intoWord} more; infinite if a letter is missing.
  */
-const cost = (word: string, { text, starts }: Key): number => {
+const getCost = (word: string, { text, starts }: Key): number => {
   let before: readonly number[] = []
   for (let at = 0; at < word.length; at += 1) {
-    const wanted = word.charCodeAt(at)
+    const charCode = word.charCodeAt(at)
     const now: number[] = []
-    let least = at === 0 ? 0 : Number.POSITIVE_INFINITY
+    let minCost = at === 0 ? 0 : Number.POSITIVE_INFINITY
     for (let place = 0; place < text.length; place += 1) {
       const follows = at === 0 ? Number.POSITIVE_INFINITY : (before[place - 1] ?? Number.POSITIVE_INFINITY)
-      const jumps = least + (place === 0 ? 0 : at === 0 ? 1 : 2) + (starts[place] ? 0 : intoWord)
-      now.push(text.charCodeAt(place) === wanted ? Math.min(follows, jumps) : Number.POSITIVE_INFINITY)
+      const jumps = minCost + (place === 0 ? 0 : at === 0 ? 1 : 2) + (starts[place] ? 0 : intoWord)
+      now.push(text.charCodeAt(place) === charCode ? Math.min(follows, jumps) : Number.POSITIVE_INFINITY)
       // A jump must skip a letter: the directly preceding one is adjacent, not a jump.
-      if (at > 0) least = Math.min(least, before[place - 1] ?? Number.POSITIVE_INFINITY)
+      if (at > 0) minCost = Math.min(minCost, before[place - 1] ?? Number.POSITIVE_INFINITY)
     }
     before = now
   }
@@ -80,19 +80,19 @@ const cost = (word: string, { text, starts }: Key): number => {
 
 const wordScore = (word: string, key: Key): number => {
   if (word.length > key.text.length) return 0
-  const least = cost(word, key)
-  const loose = Math.floor(least / intoWord)
-  if (!Number.isFinite(least) || loose > looseOf(word.length)) return 0
-  const score = 80 - 25 * loose - 2 * Math.min(9, least % intoWord) + (15 * word.length) / key.text.length
+  const minCost = getCost(word, key)
+  const loose = Math.floor(minCost / intoWord)
+  if (!Number.isFinite(minCost) || loose > looseOf(word.length)) return 0
+  const score = 80 - 25 * loose - 2 * Math.min(9, minCost % intoWord) + (15 * word.length) / key.text.length
   return Math.max(1, score - key.less)
 }
 
 /** Maximum length of a query, in characters: no title is longer. */
-const longest = 64
+const maxQueryLength = 64
 
 /** Splits a query into words for {@link scoreMatch}. */
 export const splitWords = (typed: string): readonly string[] =>
-  folded(typed.slice(0, longest)).split(/\s+/).filter(Boolean)
+  folded(typed.slice(0, maxQueryLength)).split(/\s+/).filter(Boolean)
 
 /** Score of the best key that matches every word, in any order: 1 to 95; 0 if a word is missing. */
 export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number =>

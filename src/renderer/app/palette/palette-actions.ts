@@ -22,14 +22,14 @@ export interface PaletteActions {
   readonly commands: () => readonly PaletteCommand[]
 }
 
-export const createMainWindowActions = (wishes: ShellActions): PaletteActions => ({
+export const createMainWindowActions = (shellActions: ShellActions): PaletteActions => ({
   isMain: true,
   open: route => goTo(() => openRoute(route)),
   lead: route => goTo(() => showRoute(route)),
   showRow: route => goTo(() => showRow(route)),
   openPlayer,
-  leave: wishes.leave,
-  commands: () => listCommands(wishes),
+  leave: shellActions.leave,
+  commands: () => listCommands(shellActions),
 })
 
 /** Actions in a window of a single tag. What is open there stays as it is. */

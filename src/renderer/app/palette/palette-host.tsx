@@ -18,7 +18,7 @@ export const paletteCode = createCode(async () => {
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly desk: PaletteActions
+  readonly actions: PaletteActions
 }
 
 const Opened = ({ opened, ...props }: Props & { readonly opened: Now }) => {

@@ -22,12 +22,12 @@ const canBe = ({ off }: PaletteEntry): boolean => off === undefined
 
 interface Props {
   readonly menu: readonly NavEntry[]
-  readonly desk: PaletteActions
+  readonly actions: PaletteActions
   readonly opened: OpenedPalette
 }
 
 /** Combined search for records, places and commands. */
-export const Palette = ({ menu, desk, opened }: Props) => {
+export const Palette = ({ menu, actions, opened }: Props) => {
   const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
@@ -37,7 +37,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   const [first, setFirst] = useState<string | null>(null)
   /** True if Enter was pressed on an entry whose lookup is in flight: it opens once resolved. */
   const [isAwaited, setAwaited] = useState(false)
-  const captioned = useEntries(typed, { menu, desk, opened })
+  const captioned = useEntries(typed, { menu, actions, opened })
   const all = captioned.flatMap(({ entries }) => entries)
   const usable = all.filter(canBe)
   // A disabled entry stays first: Enter shows why, and never runs another one instead.
@@ -64,8 +64,8 @@ export const Palette = ({ menu, desk, opened }: Props) => {
     if (entry.off !== undefined) return toast('info', entry.off)
     if (entry.isPending) return setAwaited(true)
     // Close first to restore the focus, so that whatever opens next returns it to the same place.
-    if (!entry.stays) flushSync(closePalette)
-    if (entry.leaves) flushSync(desk.leave)
+    if (!entry.keepsOpen) flushSync(closePalette)
+    if (entry.leaves) flushSync(actions.leave)
     ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
   }
 
@@ -74,7 +74,7 @@ export const Palette = ({ menu, desk, opened }: Props) => {
   useEffect(() => {
     if (!isAwaited || isLooking) return
     setAwaited(false)
-    const [only, ...more] = things.filter(one => canBe(one) && !one.stays)
+    const [only, ...more] = things.filter(one => canBe(one) && !one.keepsOpen)
     // Deferred out of the effect: the palette must be closed and its focus restored before anything opens.
     if (only && more.length === 0) queueMicrotask(() => choose(only, false))
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the last answer has arrived

@@ -14,13 +14,14 @@ const han = /\p{Script=Han}/u
 export const readTitle = (title: string): readonly (readonly string[])[] => {
   const parts = title.match(/\p{Script=Han}|[^\s\p{Script=Han}\p{P}]+/gu) ?? []
   if (!parts.some(part => han.test(part))) return []
-  let made: readonly string[][] = [[]]
+  let titleReadings: readonly string[][] = [[]]
   for (const part of parts) {
-    const ways = han.test(part) ? listSyllables(part) : [part]
-    const [first = part, ...others] = ways.length * made.length > maxReadings ? ways.slice(0, 1) : ways
-    const further = others.flatMap(way => made.map(said => [...said, way]))
-    for (const said of made) said.push(first)
-    made = [...made, ...further]
+    const readings = han.test(part) ? listSyllables(part) : [part]
+    const [first = part, ...others] =
+      readings.length * titleReadings.length > maxReadings ? readings.slice(0, 1) : readings
+    const further = others.flatMap(reading => titleReadings.map(syllables => [...syllables, reading]))
+    for (const syllables of titleReadings) syllables.push(first)
+    titleReadings = [...titleReadings, ...further]
   }
-  return made
+  return titleReadings
 }

@@ -1,7 +1,7 @@
 import { useTags } from '../tag-store.ts'
 
 /** Maximum of remembered places. */
-const most = 12
+const maxRecentRoutes = 12
 
 let account = ''
 let routes: readonly string[] = []
@@ -16,7 +16,10 @@ export const followPlaces = (): (() => void) => {
     const { account: who, active, list } = useTags.getState()
     const route = list.find(({ id }) => id === active)?.route
     if (route === undefined) return
-    routes = [route, ...(who === account ? routes : []).filter(one => one !== route)].slice(0, most)
+    routes = [route, ...(who === account ? routes : []).filter(one => one !== route)].slice(
+      0,
+      maxRecentRoutes,
+    )
     account = who
   }
   visit()

@@ -20,8 +20,8 @@ const routeOf = ({ screen, search }: PaletteLookup, id: string): string =>
   `${screen}?${new URLSearchParams(search(id)).toString()}`
 
 /** Opens a player, in the detail unless it is disabled here. */
-const playerRun = (id: string, desk: PaletteActions): Pick<PaletteEntry, 'run' | 'runApart'> => ({
-  run: () => desk.openPlayer(id),
+const playerRun = (id: string, actions: PaletteActions): Pick<PaletteEntry, 'run' | 'runApart'> => ({
+  run: () => actions.openPlayer(id),
   runApart: () => void openPlayerWindow(id),
 })
 
@@ -29,22 +29,22 @@ const playerRun = (id: string, desk: PaletteActions): Pick<PaletteEntry, 'run' |
 const rowRun = (
   lookup: PaletteLookup,
   id: string,
-  desk: PaletteActions,
+  actions: PaletteActions,
 ): Pick<PaletteEntry, 'leaves' | 'run' | 'runApart'> => ({
   leaves: true,
-  run: () => desk.showRow(routeOf(lookup, id)),
-  runApart: () => desk.open(routeOf(lookup, id)),
+  run: () => actions.showRow(routeOf(lookup, id)),
+  runApart: () => actions.open(routeOf(lookup, id)),
 })
 
 /** Searches a list for several ids. */
 const searchRun = (
   lookup: PaletteLookup,
   ids: string,
-  desk: PaletteActions,
+  actions: PaletteActions,
 ): Pick<PaletteEntry, 'leaves' | 'run' | 'runApart'> => ({
   leaves: true,
-  run: () => desk.lead(routeOf(lookup, ids)),
-  runApart: () => desk.open(routeOf(lookup, ids)),
+  run: () => actions.lead(routeOf(lookup, ids)),
+  runApart: () => actions.open(routeOf(lookup, ids)),
 })
 
 /** Entries that search for a list of numbers at once, one for each kind they may be. */
@@ -52,30 +52,30 @@ export const buildMultiIdEntries = (
   numbers: readonly string[],
   all: readonly PaletteLookup[],
   sees: (screen: string) => boolean,
-  desk: PaletteActions,
+  actions: PaletteActions,
 ): readonly PaletteEntry[] =>
   all
     .filter(
-      ({ several, screen, takes }) =>
+      ({ several, screen, accepts }) =>
         several !== undefined &&
         numbers.length > 1 &&
         sees(screen) &&
-        numbers.every(text => takes({ kind: 'number', text })),
+        numbers.every(text => accepts({ kind: 'number', text })),
     )
     .map(lookup => ({
       id: `several ${lookup.kind}`,
       group: 'things',
       title: i18next.t(`palette:several.${lookup.several ?? 'player'}`, { n: numbers.length }),
-      note: describeWhere(desk),
+      note: describeWhere(actions),
       off: numbers.length > maxNumbers ? i18next.t('palette:tooMany', { n: maxNumbers }) : undefined,
-      ...searchRun(lookup, numbers.join(' '), desk),
+      ...searchRun(lookup, numbers.join(' '), actions),
     }))
 
 const titleOf = ({ kind }: Pick<PaletteLookup, 'kind'>, id: string): string =>
   i18next.t(`palette:things.${kind}`, { id })
 
 interface How {
-  readonly desk: PaletteActions
+  readonly actions: PaletteActions
   /** True if players open in a detail here. */
   readonly opensPlayers: boolean
 }
@@ -83,39 +83,40 @@ interface How {
 const entriesOf = (
   one: PlannedLookup,
   { answerOf, again }: Answers,
-  { desk, opensPlayers }: How,
+  { actions, opensPlayers }: How,
 ): readonly PaletteEntry[] => {
-  const { key, lookup, sought } = one
+  const { key, lookup, term: terms } = one
   const answer = answerOf(key)
   const isById = lookup.kind === 'player'
   const isPlayer = isById || lookup.kind === 'account'
-  const base = { id: key, group: 'things', title: titleOf(lookup, sought.text) } as const
-  const how = (id: string) => (isPlayer && opensPlayers ? playerRun(id, desk) : rowRun(lookup, id, desk))
+  const base = { id: key, group: 'things', title: titleOf(lookup, terms.text) } as const
+  const how = (id: string) =>
+    isPlayer && opensPlayers ? playerRun(id, actions) : rowRun(lookup, id, actions)
   // A player's id can be opened even if nothing more is known.
-  const local: readonly PaletteEntry[] = isById ? [{ ...base, ...how(sought.text) }] : []
+  const local: readonly PaletteEntry[] = isById ? [{ ...base, ...how(terms.text) }] : []
   switch (answer.kind) {
     case 'looking':
-      if (isById) return [{ ...base, ...how(sought.text), note: i18next.t('palette:looking') }]
-      return lookup.isSure(sought)
+      if (isById) return [{ ...base, ...how(terms.text), note: i18next.t('palette:looking') }]
+      return lookup.isSure(terms)
         ? [{ ...base, note: i18next.t('palette:looking'), isPending: true, run: () => undefined }]
         : []
     case 'failed': {
       if (answer.failure.kind === 'forbidden' || !shouldToast(answer.failure)) return local
       const title = i18next.t('palette:failed', { reason: formatFailure(answer.failure) })
       const note = `${base.title} · ${i18next.t('palette:again')}`
-      return [...local, { ...base, id: `${key} again`, title, note, stays: true, run: () => again(one) }]
+      return [...local, { ...base, id: `${key} again`, title, note, keepsOpen: true, run: () => again(one) }]
     }
     case 'found':
-      if (answer.found.length === 0) {
-        return lookup.isSure(sought)
+      if (answer.results.length === 0) {
+        return lookup.isSure(terms)
           ? [{ ...base, off: i18next.t('palette:missing'), run: () => undefined }]
           : []
       }
-      return answer.found.map(({ id, facts }: LookupResult) => ({
+      return answer.results.map(({ id, facts }: LookupResult) => ({
         id: `${isPlayer ? 'player' : lookup.kind} ${id}`,
         group: 'things',
         title: titleOf(isPlayer ? { kind: 'player' } : lookup, id),
-        note: [...facts, ...(isPlayer && opensPlayers ? [] : [describeWhere(desk)])]
+        note: [...facts, ...(isPlayer && opensPlayers ? [] : [describeWhere(actions)])]
           .filter(Boolean)
           .join(' · '),
         ...how(id),
@@ -127,19 +128,19 @@ const entriesOf = (
 
 /** Entries of the named records, as far as known. Without access to a list of players, an id can still be opened. */
 export const buildRecordEntries = (
-  sought: readonly SearchTerm[],
-  asked: readonly PlannedLookup[],
+  terms: readonly SearchTerm[],
+  planned: readonly PlannedLookup[],
   answers: Answers,
   how: How,
 ): readonly PaletteEntry[] => {
-  const entries = sought.flatMap(one => {
-    const mine = asked.filter(ask => ask.sought === one)
+  const entries = terms.flatMap(one => {
+    const mine = planned.filter(ask => ask.term === one)
     const isUnlisted = isPlayerId(one) && !mine.some(({ lookup }) => lookup.kind === 'player')
     const unlisted: PaletteEntry = {
       id: `player ${one.text}`,
       group: 'things',
       title: titleOf({ kind: 'player' }, one.text),
-      ...playerRun(one.text, how.desk),
+      ...playerRun(one.text, how.actions),
     }
     return [
       ...(isUnlisted && how.opensPlayers ? [unlisted] : []),

@@ -19,11 +19,11 @@ const phone = /^(?=.*[+()-])\+?[\d\s().-]{8,24}$/
 const account = /^[a-z\d][\w.-]{3,63}$/i
 
 /** Maximum length of the input, in characters: more than the orders of the longest list search. */
-const longest = 1100
+const maxTextLength = 1100
 
 /** Cuts a long text between two words: half a number would be a different one. */
 const cut = (text: string): string =>
-  text.length <= longest ? text : text.slice(0, longest).replace(/\s\S*$/, '')
+  text.length <= maxTextLength ? text : text.slice(0, maxTextLength).replace(/\s\S*$/, '')
 
 /** Cleans pasted text for the input: of a message that contains numbers, only the numbers. */
 export const cleanPasted = (pasted: string): string => {

@@ -37,7 +37,7 @@ interface Captioned {
 
 interface Around {
   readonly menu: readonly NavEntry[]
-  readonly desk: PaletteActions
+  readonly actions: PaletteActions
   readonly opened: OpenedPalette
 }
 
@@ -78,7 +78,7 @@ const captioned = (
 /** All entries for a text: local ones immediately, the platform's as they arrive. */
 export const useEntries = (
   { text, isPasted }: PaletteQuery,
-  { menu, desk, opened }: Around,
+  { menu, actions, opened }: Around,
 ): readonly Captioned[] => {
   const { t } = useTranslation('app')
   const language = useConsole(all => all.settings.admin_locale)
@@ -103,25 +103,25 @@ export const useEntries = (
     [menu, titleOf, language, t],
   )
   const seen = useMemo(() => new Set(places.map(({ route }) => getScreenPath(route))), [places])
-  const sought = useMemo(() => findSearchTerms(text), [text])
-  const asked = useMemo(() => planLookups(lookups, sought, screen => seen.has(screen)), [sought, seen])
-  const answers = usePaletteLookups(asked, language, isPasted)
+  const terms = useMemo(() => findSearchTerms(text), [text])
+  const planned = useMemo(() => planLookups(lookups, terms, screen => seen.has(screen)), [terms, seen])
+  const answers = usePaletteLookups(planned, language, isPasted)
   const isEmpty = text.trim() === ''
-  const actions = useMemo(
-    () => (isEmpty || !desk.isMain ? noActions : pageActionsOf(places, language)),
-    [isEmpty, desk, places, language],
+  const pageActions = useMemo(
+    () => (isEmpty || !actions.isMain ? noActions : pageActionsOf(places, language)),
+    [isEmpty, actions, places, language],
   )
   const things = useMemo(
     () => [
-      ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => seen.has(screen), desk),
-      ...buildRecordEntries(sought, asked, answers, { desk, opensPlayers: !isDisabled }),
+      ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => seen.has(screen), actions),
+      ...buildRecordEntries(terms, planned, answers, { actions, opensPlayers: !isDisabled }),
     ],
-    [text, seen, sought, asked, answers, isDisabled, desk],
+    [text, seen, terms, planned, answers, isDisabled, actions],
   )
   const local = useMemo(() => {
     const words = splitWords(text)
     // A separate window has no other tags: what it shows is listed as a place of the main one.
-    const here = desk.isMain ? list : []
+    const here = actions.isMain ? list : []
     const others = trail.toReversed().flatMap(id => here.find(tag => tag.id === id && id !== active) ?? [])
     const unseen = here.filter(tag => tag.id !== active && !others.includes(tag))
     return [
@@ -129,16 +129,16 @@ export const useEntries = (
         places,
         tags: [...others, ...unseen],
         active: here.find(({ id }) => id === active),
-        recent: desk.isMain ? listRecentRoutes() : [],
+        recent: actions.isMain ? listRecentRoutes() : [],
         titleOf,
-        desk,
+        actions,
       }),
-      ...(desk.isMain ? buildViewEntries(words, places, views) : []),
+      ...(actions.isMain ? buildViewEntries(words, places, views) : []),
       ...buildOfferedEntries(words, opened.offered),
-      ...pageActionEntries(words, actions, here.find(({ id }) => id === active)?.route),
-      ...buildCommandEntries(words, desk.commands()),
+      ...pageActionEntries(words, pageActions, here.find(({ id }) => id === active)?.route),
+      ...buildCommandEntries(words, actions.commands()),
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- the commands depend on the settings
-  }, [text, places, actions, views, list, active, trail, titleOf, opened, desk, settings])
+  }, [text, places, pageActions, views, list, active, trail, titleOf, opened, actions, settings])
   return useMemo(() => captioned(things, local, isEmpty), [things, local, isEmpty])
 }

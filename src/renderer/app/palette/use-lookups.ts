@@ -11,13 +11,13 @@ const pause = 150
 export interface PlannedLookup {
   readonly key: string
   readonly lookup: PaletteLookup
-  readonly sought: SearchTerm
+  readonly term: SearchTerm
 }
 
 /** State of a lookup. */
 export type LookupAnswer =
   | { readonly kind: 'looking' }
-  | { readonly kind: 'found'; readonly found: readonly LookupResult[] }
+  | { readonly kind: 'found'; readonly results: readonly LookupResult[] }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface Answers {
@@ -31,34 +31,36 @@ const looking: LookupAnswer = { kind: 'looking' }
 /** Plans the lookups of these terms, limited to the screens that the user has. */
 export const planLookups = (
   all: readonly PaletteLookup[],
-  sought: readonly SearchTerm[],
+  terms: readonly SearchTerm[],
   sees: (screen: string) => boolean,
 ): readonly PlannedLookup[] =>
-  sought.flatMap(one =>
+  terms.flatMap(one =>
     all
-      .filter(lookup => lookup.takes(one) && sees(lookup.screen))
-      .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, sought: one })),
+      .filter(lookup => lookup.accepts(one) && sees(lookup.screen))
+      .map(lookup => ({ key: `${lookup.kind} ${one.text}`, lookup, term: one })),
   )
 
 /** Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms change. */
-export const usePaletteLookups = (asked: readonly PlannedLookup[], language: Language, atOnce: boolean) => {
-  const of = asked.map(({ key }) => key).join('\n')
+export const usePaletteLookups = (planned: readonly PlannedLookup[], language: Language, atOnce: boolean) => {
+  const of = planned.map(({ key }) => key).join('\n')
   const [answers, setAnswers] = useState<Answers>({ of: '', byKey: {} })
   const controller = useRef<AbortController>(undefined)
-  const latest = useRef(asked)
+  const latest = useRef(planned)
   useEffect(() => {
-    latest.current = asked
+    latest.current = planned
   })
 
   const look = useCallback(
-    ({ key, lookup, sought }: PlannedLookup, signal: AbortSignal) => {
+    ({ key, lookup, term: terms }: PlannedLookup, signal: AbortSignal) => {
       const tell = (answer: LookupAnswer) =>
         setAnswers(before => ({ of, byKey: { ...(before.of === of && before.byKey), [key]: answer } }))
       const run = async () => {
         tell(looking)
-        const result = await lookup.find(sought.text, language, signal)
+        const result = await lookup.find(terms.text, language, signal)
         if (signal.aborted) return
-        tell(result.ok ? { kind: 'found', found: result.value } : { kind: 'failed', failure: result.failure })
+        tell(
+          result.ok ? { kind: 'found', results: result.value } : { kind: 'failed', failure: result.failure },
+        )
       }
       void run()
     },

@@ -9,15 +9,15 @@ import type { PaletteActions } from './palette-actions.ts'
 import { PaletteHost } from './palette-host.tsx'
 
 /** Reads the user's menu when the palette is first opened in this window. */
-const Menued = ({ desk }: { readonly desk: PaletteActions }) => {
+const Menued = ({ actions }: { readonly actions: PaletteActions }) => {
   const menus = useRead('app', system.menus, {})
   const entries = useMemo(() => buildNavigation(menus.data ?? []), [menus.data])
-  return <PaletteHost menu={entries} desk={desk} />
+  return <PaletteHost menu={entries} actions={actions} />
 }
 
 /** The palette of a single-tag window: players open there, pages in the main window. */
-export const WindowPalette = ({ desk }: { readonly desk: PaletteActions }) => {
+export const WindowPalette = ({ actions }: { readonly actions: PaletteActions }) => {
   // The settings page opens in the main window.
-  useShortcuts({ palette: togglePalette, settings: () => desk.open(settingsRoute) })
-  return usePalette(({ opened }) => opened !== null) && <Menued desk={desk} />
+  useShortcuts({ palette: togglePalette, settings: () => actions.open(settingsRoute) })
+  return usePalette(({ opened }) => opened !== null) && <Menued actions={actions} />
 }

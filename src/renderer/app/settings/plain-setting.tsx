@@ -32,16 +32,16 @@ interface ControlProps {
 const NumberControl = ({
   id,
   name,
-  most,
-}: ControlProps & { readonly name: NumberName; readonly most: number }) => {
+  max,
+}: ControlProps & { readonly name: NumberName; readonly max: number }) => {
   const styles = useStyles()
   const { t } = useTranslation('desk')
   const value = useConsole(all => all.settings[name])
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? String(value)
-  const isGood = /^\d{1,13}$/.test(shown.trim()) && Number(shown) <= most
+  const isGood = /^\d{1,13}$/.test(shown.trim()) && Number(shown) <= max
   return (
-    <Field {...(!isGood && { validationState: 'error', validationMessage: t('notANumber', { most }) })}>
+    <Field {...(!isGood && { validationState: 'error', validationMessage: t('notANumber', { most: max }) })}>
       <Input
         id={id}
         className={styles.wide}
@@ -50,7 +50,7 @@ const NumberControl = ({
         value={shown}
         onChange={(_, { value: next }) => {
           setTyped(next)
-          if (/^\d{1,13}$/.test(next.trim()) && Number(next) <= most) save(name, Number(next))
+          if (/^\d{1,13}$/.test(next.trim()) && Number(next) <= max) save(name, Number(next))
         }}
         // Rejected input must not look like the setting's value.
         onBlur={() => setTyped(null)}
@@ -103,7 +103,7 @@ export const PlainSetting = ({ setting }: { readonly setting: Plain }) => {
           />
         )
       case 'number':
-        return <NumberControl id={id} name={setting.name} most={setting.most} />
+        return <NumberControl id={id} name={setting.name} max={setting.max} />
       default:
         return setting satisfies never
     }

@@ -26,24 +26,24 @@ export const ProfileList = () => {
   const { list, current } = useConsole(all => all.boot.profiles)
   const isBranded = useConsole(all => all.boot.branded)
   const isElsewhere = useConsole(all => all.boot.tag !== null)
-  const [asked, setAsked] = useState<InTheWay | null>(null)
+  const [conflict, setConflict] = useState<InTheWay | null>(null)
   const fixed = isBranded ? t('desk:profiles.branded') : isElsewhere ? t('desk:onlyMain') : ''
 
   const use = async (profile: SavedConnection, anyway: boolean) => {
-    setAsked(null)
+    setConflict(null)
     // Switching the connection replaces the page.
     flushTags()
     const answer = await bridge().request('useProfile', { id: profile.id, anyway })
     if (!answer.ok) {
       if (shouldToast(answer.failure)) toast('error', formatPlainFailure(answer.failure))
-    } else if (answer.value.kind === 'open') setAsked({ ...answer.value, profile })
+    } else if (answer.value.kind === 'open') setConflict({ ...answer.value, profile })
   }
   const add = async () => {
     const added = await bridge().request('addProfile', undefined)
     if (!added.ok && shouldToast(added.failure)) toast('error', formatPlainFailure(added.failure))
     if (added.ok && added.value !== null) toast('success', t('desk:profiles.added'))
   }
-  const open = asked?.open.map(one => t(`updates:open.${one}`)).join(t('updates:and')) ?? ''
+  const open = conflict?.open.map(one => t(`updates:open.${one}`)).join(t('updates:and')) ?? ''
   return (
     <>
       <p className={styles.note}>{t(isBranded ? 'desk:profiles.branded' : 'desk:settings.profiles.hint')}</p>
@@ -63,19 +63,19 @@ export const ProfileList = () => {
           {t('desk:profiles.add')}
         </Button>
       )}
-      {asked && (
+      {conflict && (
         <ClosingDialog
           isAlert
-          title={t('desk:profiles.switchTo', { name: asked.profile.name || asked.profile.platform })}
+          title={t('desk:profiles.switchTo', { name: conflict.profile.name || conflict.profile.platform })}
           close={t('desk:profiles.stay')}
-          onClose={() => setAsked(null)}
+          onClose={() => setConflict(null)}
           actions={
-            !asked.waits && (
-              <Button onClick={() => void use(asked.profile, true)}>{t('desk:profiles.leave')}</Button>
+            !conflict.waits && (
+              <Button onClick={() => void use(conflict.profile, true)}>{t('desk:profiles.leave')}</Button>
             )
           }
         >
-          {t(asked.waits ? 'desk:profiles.waits' : 'desk:profiles.open', { open })}
+          {t(conflict.waits ? 'desk:profiles.waits' : 'desk:profiles.open', { open })}
         </ClosingDialog>
       )}
     </>

@@ -12,7 +12,7 @@ export type SectionName = keyof typeof source.sections
 export type Plain =
   | { readonly kind: 'choice'; readonly name: ChoiceName; readonly options: readonly (string | number)[] }
   | { readonly kind: 'switch'; readonly name: SwitchName }
-  | { readonly kind: 'number'; readonly name: NumberName; readonly most: number }
+  | { readonly kind: 'number'; readonly name: NumberName; readonly max: number }
 
 type Of<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
 type SwitchName = Of<boolean> & SettingName
@@ -77,7 +77,7 @@ export const sections: readonly Section[] = [
       choice('amountDecimals', ['prescribed', 'two', 'all']),
       choice('decimals', ['usual', 'more']),
       choice('copiedNumbers', ['language', '.', ',']),
-      { kind: 'number', name: 'wordsFrom', most: 1_000_000_000_000 },
+      { kind: 'number', name: 'wordsFrom', max: 1_000_000_000_000 },
     ],
   },
   {
@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
     settings: [
       choice('inboxSeconds', refreshTimes),
       flip('notifications'),
-      { kind: 'number', name: 'lockAfter', most: 1440 },
+      { kind: 'number', name: 'lockAfter', max: 1440 },
       flip('shareSafe'),
       flip('singleKeys'),
     ],

@@ -71,17 +71,17 @@ const partOf = (setting: Setting) =>
   setting.kind === 'special' ? createElement(specials[setting.name]) : <PlainSetting setting={setting} />
 
 /** Sections with their settings that match every word. */
-const useFound = (words: string) => {
+const useMatchingSettings = (words: string) => {
   const { t } = useTranslation('desk')
   const wordsOf = useSettingWords()
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   return sections.flatMap(({ name, settings }) => {
     const title = t(`sections.${name}`).toLowerCase()
-    const found = settings.filter(setting => {
-      const said = `${title} ${wordsOf(setting)}`
-      return wanted.every(word => said.includes(word))
+    const matching = settings.filter(setting => {
+      const searchedText = `${title} ${wordsOf(setting)}`
+      return terms.every(word => searchedText.includes(word))
     })
-    return found.length === 0 ? [] : [{ name, settings: found }]
+    return matching.length === 0 ? [] : [{ name, settings: matching }]
   })
 }
 
@@ -90,7 +90,7 @@ const SettingsPage = () => {
   const styles = useStyles()
   const { t } = useTranslation('desk')
   const [words, setWords] = useState('')
-  const found = useFound(words)
+  const matching = useMatchingSettings(words)
   const prefix = useId()
   const headings = useRef(new Map<SectionName, HTMLElement>())
   const title = usePageTitled(translateLabel(getTitleKeys(texts)))
@@ -114,15 +114,15 @@ const SettingsPage = () => {
       </div>
       <div className={styles.body}>
         <nav className={styles.nav} aria-label={t('nav')}>
-          {found.map(({ name }) => (
+          {matching.map(({ name }) => (
             <Button key={name} appearance="subtle" className={styles.to} onClick={() => goTo(name)}>
               {t(`sections.${name}`)}
             </Button>
           ))}
         </nav>
         <div className={styles.scroller}>
-          {found.length === 0 && <output>{t('none')}</output>}
-          {found.map(({ name, settings }) => (
+          {matching.length === 0 && <output>{t('none')}</output>}
+          {matching.map(({ name, settings }) => (
             <section key={name} className={styles.section} aria-labelledby={`${prefix}-${name}`}>
               <h2
                 id={`${prefix}-${name}`}

@@ -6,21 +6,21 @@ import { bridge } from '../../bridge.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 interface Props {
-  readonly kept: SurveyState['reports']
+  readonly storedReports: SurveyState['reports']
   readonly earlier: string | null
   readonly onEarlier: (id: string | null) => void
   readonly moment: (at: number) => string
 }
 
 /** Changes of the platform since an earlier report. */
-export const Comparison = ({ kept, earlier, onEarlier, moment }: Props) => {
+export const SurveyChanges = ({ storedReports, earlier, onEarlier, moment }: Props) => {
   const { t } = useTranslation('survey')
   const [comparison, setComparison] = useState<SurveyComparison | null>(null)
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const found = earlier === null ? null : await bridge().request('compareSurveys', { earlier })
-      if (!isOver) setComparison(found)
+      const loaded = earlier === null ? null : await bridge().request('compareSurveys', { earlier })
+      if (!isOver) setComparison(loaded)
     }
     void read().catch(() => undefined)
     return () => {
@@ -32,7 +32,7 @@ export const Comparison = ({ kept, earlier, onEarlier, moment }: Props) => {
       <Field label={t('compare')}>
         <Select value={earlier ?? ''} onChange={(_, { value }) => onEarlier(value || null)}>
           <option value="">{t('compareNone')}</option>
-          {kept.map(({ id, at }) => (
+          {storedReports.map(({ id, at }) => (
             <option key={id} value={id}>
               {moment(at)}
             </option>

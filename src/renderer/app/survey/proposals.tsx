@@ -27,14 +27,14 @@ interface Props {
 export const Proposals = ({ state, proposals, isRunning }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const ticked = proposals.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set())
+  const ticked = proposals.filter(({ id }) => !deselected.has(id)).map(({ id }) => id)
   const isTested = ticked.length > 0 && ticked.every(id => state.tested.includes(id))
   const toggle = (id: string, isTicked: boolean) => {
-    const next = new Set(left)
+    const next = new Set(deselected)
     if (isTicked) next.delete(id)
     else next.add(id)
-    setLeft(next)
+    setDeselected(next)
   }
   const test = async () => {
     const started = await bridge().request('startSurvey', { proposals: ticked, withSamples: false })
@@ -53,7 +53,7 @@ export const Proposals = ({ state, proposals, isRunning }: Props) => {
           <li key={one.id}>
             <Checkbox
               label={[entryOf(one), one.of > 1 && t('evidence', one)].filter(Boolean).join(' · ')}
-              checked={!left.has(one.id)}
+              checked={!deselected.has(one.id)}
               onChange={(_, { checked }) => toggle(one.id, checked === true)}
             />
           </li>

@@ -18,7 +18,7 @@ import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
 import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { AreaTable } from './area-table.tsx'
-import { Comparison } from './comparison.tsx'
+import { SurveyChanges } from './comparison.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { Proposals } from './proposals.tsx'
 import { ToleranceList } from './tolerance-list.tsx'
@@ -119,8 +119,8 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
       <h3 className={styles.heading}>{t('areas')}</h3>
       <AreaTable report={report} />
       {state.reports.length > 1 && (
-        <Comparison
-          kept={state.reports.filter(({ id }) => id !== report.id)}
+        <SurveyChanges
+          storedReports={state.reports.filter(({ id }) => id !== report.id)}
           earlier={earlier}
           onEarlier={setEarlier}
           moment={moment}

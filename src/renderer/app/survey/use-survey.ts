@@ -17,9 +17,9 @@ export const useSurvey = () => {
       if (now.progress) setProgress(now.progress)
     }
     void read()
-    const leave = bridge().on('surveyProgress', told => {
-      setProgress(told)
-      if (told.state !== 'running') void read()
+    const leave = bridge().on('surveyProgress', surveyProgress => {
+      setProgress(surveyProgress)
+      if (surveyProgress.state !== 'running') void read()
     })
     return () => {
       isOver = true

@@ -16,9 +16,9 @@ export type Direction = 'gives' | 'takes'
 /** Options for running an action on many rows; the rest comes from the action's own declaration. */
 export interface BatchOptions<Row> {
   /** The person or record a row is about; several rows of the same one are marked. */
-  readonly whom: (row: Row) => string
+  readonly subjectKey: (row: Row) => string
   /** Subject of a row, if it differs from the one in the action's own question. */
-  readonly says?: (row: Row, context: FieldContext) => string
+  readonly describe?: (row: Row, context: FieldContext) => string
   /** Amount that a row moves. */
   readonly amount?: (row: Row) => Thousandths | null
   /** Direction of the amount, if rows differ; null: unknown. */
@@ -38,7 +38,7 @@ export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'wh
   /** `namespace:name` of the action, for the labels of its fields. */
   readonly texts: TextsAt
   /** Keys of the action's label. */
-  readonly called: LabelKeys
+  readonly labelKeys: LabelKeys
   /** Name below `texts` of the plural text that names the action on several records. */
   readonly many: string
   readonly tone: ActionTone
@@ -46,9 +46,9 @@ export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'wh
   readonly when: (row: Row) => boolean
   readonly fields: readonly Field[]
   /** Input sent besides the fields. */
-  readonly from: (row: Row) => Input
-  readonly sends?: (entered: Input, row: Row) => Input
-  readonly about: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  readonly createInput: (row: Row) => Input
+  readonly transformInput?: (entered: Input, row: Row) => Input
+  readonly textValues: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Fields of the record as reviewed. */
   readonly seen: (row: Row) => BatchRow['seen']
 }
@@ -59,14 +59,25 @@ export const withFixed = <Row extends object>(
   fixed: Readonly<Record<string, unknown>>,
 ): BatchAction<Row> => {
   const all = (row: Row): Row => ({ ...fixed, ...row })
-  const { when, from, about, says, whom, amount, direction, earlier, seen, sends } = batched
+  const {
+    when,
+    createInput,
+    textValues,
+    describe,
+    subjectKey,
+    amount,
+    direction,
+    earlier,
+    seen,
+    transformInput,
+  } = batched
   return {
     ...batched,
     when: row => when(all(row)),
-    from: row => from(all(row)),
-    about: (row, context) => about(all(row), context),
-    whom: row => whom(all(row)),
-    ...(says && { says: (row, context) => says(all(row), context) }),
+    createInput: row => createInput(all(row)),
+    textValues: (row, context) => textValues(all(row), context),
+    subjectKey: row => subjectKey(all(row)),
+    ...(describe && { describe: (row, context) => describe(all(row), context) }),
     ...(amount && { amount: row => amount(all(row)) }),
     ...(direction && { direction: (row, context) => direction(all(row), context) }),
     ...(earlier && {
@@ -77,6 +88,6 @@ export const withFixed = <Row extends object>(
       },
     }),
     seen: row => seen(all(row)),
-    ...(sends && { sends: (entered, row) => sends(entered, all(row)) }),
+    ...(transformInput && { transformInput: (entered, row) => transformInput(entered, all(row)) }),
   }
 }

@@ -57,7 +57,7 @@ export const BatchMenu = (props: Props) => {
   const offers = actions.map(batched => ({
     batched,
     may: rows.filter(row => batched.when(row)).length,
-    name: translateLabel(batched.called),
+    name: translateLabel(batched.labelKeys),
   }))
   const first = useOffered(() =>
     rows.length === 0

@@ -37,14 +37,15 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   const { t } = useTranslation(['batches', 'list'])
   const styles = useStyles()
   const { language, zone } = useEnvironment()
-  const [wanted, setWanted] = useState<ResultKind | null>(null)
-  const { id, rows, paused, stopped, missingSecrets: lacks, words } = batch
+  const [resultFilter, setResultFilter] = useState<ResultKind | null>(null)
+  const { id, rows, paused, stopped, missingSecrets, words } = batch
   const counts = new Map(resultKinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
   const of = (kind: ResultKind) => counts.get(kind) ?? 0
   const waiting = of('waiting')
   const ended = rows.length - waiting - of('sending')
   const isRunning = paused === null && !stopped && ended < rows.length
-  const shown = wanted && of(wanted) > 0 ? rows.filter(row => row.state.kind === wanted) : rows
+  const shown =
+    resultFilter && of(resultFilter) > 0 ? rows.filter(row => row.state.kind === resultFilter) : rows
   const choice = useMaskChoice()
   const save = async (isMasked: boolean) => {
     const result = await bridge().request('startExport', buildResultPlan(batch, { language, zone, isMasked }))
@@ -53,7 +54,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
         toast('error', t('list:export.failed', { reason: formatFailure(result.failure) }))
     } else if (result.value !== null) toast('success', t('list:export.started'))
   }
-  const goOn = (secret?: Readonly<Record<string, string>>) =>
+  const resumeBatch = (secret?: Readonly<Record<string, string>>) =>
     void reportFailure(bridge().request('resumeBatch', { id, ...(secret && { secret }) }))
   const state = stopped
     ? t('state.stopped', { n: formatCount(waiting) })
@@ -80,8 +81,8 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
               {t('pause')}
             </Button>
           )}
-          {paused && lacks.length === 0 && (
-            <Button key="go" onClick={() => goOn()}>
+          {paused && missingSecrets.length === 0 && (
+            <Button key="go" onClick={() => resumeBatch()}>
               {t('resume')}
             </Button>
           )}
@@ -93,10 +94,10 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
         <output className={styles.line}>
           {t('ended', { n: formatCount(ended), all: formatCount(rows.length) })} · {state}
         </output>
-        {paused && lacks.length > 0 && <SecretAgain names={lacks} onGoOn={goOn} />}
+        {paused && missingSecrets.length > 0 && <SecretAgain names={missingSecrets} onGoOn={resumeBatch} />}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that filter, no fields */}
         <div className={styles.filters} role="group" aria-label={t('filter')}>
-          <ToggleButton size="small" checked={shown === rows} onClick={() => setWanted(null)}>
+          <ToggleButton size="small" checked={shown === rows} onClick={() => setResultFilter(null)}>
             {t('all', { n: formatCount(rows.length) })}
           </ToggleButton>
           {resultKinds
@@ -105,8 +106,8 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
               <ToggleButton
                 key={kind}
                 size="small"
-                checked={wanted === kind && shown !== rows}
-                onClick={() => setWanted(kind)}
+                checked={resultFilter === kind && shown !== rows}
+                onClick={() => setResultFilter(kind)}
               >
                 {t(`kinds.${kind}`)} {formatCount(of(kind))}
               </ToggleButton>

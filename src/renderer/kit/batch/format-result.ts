@@ -30,12 +30,12 @@ const titleOf = (field: string, words: Batch['words']): string =>
 const fieldNow = (field: string, value: Plain, words: Batch['words'], language: Language): string => {
   const { isAmount, dictionary, labels } = words[field] ?? {}
   const names = dictionaries.find(one => one.id === dictionary)
-  const said = () => {
+  const formatState = () => {
     if (value === null || value === '') return noValue
     if (isAmount && isDecimal(value)) return formatWhole(value)
     return names && typeof value === 'number' ? getCodeLabel(names, value, language, labels) : String(value)
   }
-  return `${titleOf(field, words)}: ${said()}`
+  return `${titleOf(field, words)}: ${formatState()}`
 }
 
 /** Formats the details of a row besides its result. */

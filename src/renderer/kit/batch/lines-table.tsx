@@ -7,13 +7,13 @@ import { maskInPrivacyMode, usePrivacyMode } from '../privacy-mode.ts'
 import { useLinesStyles } from './styles.ts'
 
 /** Cells of a batch's row. */
-interface Told {
+interface BatchLine {
   readonly key: string
   readonly title: string
   readonly amount: Thousandths | null
 }
 
-interface Props<Line extends Told> {
+interface Props<Line extends BatchLine> {
   readonly label: string
   readonly lines: readonly Line[]
   /** Further columns; a hidden header is for screen readers only. */
@@ -26,16 +26,16 @@ interface Props<Line extends Told> {
 }
 
 /** Rows drawn immediately; the rest on demand. */
-const most = 100
+const maxInitialLines = 100
 
 /** Table of a batch's rows with its own scrollbar: subject, amount and further columns. */
-export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass }: Props<Line>) => {
+export const LinesTable = <Line extends BatchLine>({ label, lines, columns, rowClass }: Props<Line>) => {
   const { t } = useTranslation('batches')
   const styles = useLinesStyles()
-  const [shown, setShown] = useState(most)
+  const [shown, setShown] = useState(maxInitialLines)
   usePrivacyMode()
   const hasAmounts = lines.some(line => line.amount !== null)
-  const left = lines.length - shown
+  const remaining = lines.length - shown
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -68,9 +68,9 @@ export const LinesTable = <Line extends Told>({ label, lines, columns, rowClass 
           ))}
         </tbody>
       </table>
-      {left > 0 && (
-        <Button size="small" onClick={() => setShown(shown + most)}>
-          {t('more', { n: formatCount(left) })}
+      {remaining > 0 && (
+        <Button size="small" onClick={() => setShown(shown + maxInitialLines)}>
+          {t('more', { n: formatCount(remaining) })}
         </Button>
       )}
     </div>

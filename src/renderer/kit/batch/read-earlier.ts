@@ -44,12 +44,12 @@ const readAll = async (
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<readonly Records[]>> => {
-  const found: Records[] = inputs.map(() => null)
-  const left = inputs.entries()
+  const recordsByInput: Records[] = inputs.map(() => null)
+  const pending = inputs.entries()
   let done = 0
   let isOver = false
   const work = async () => {
-    for (const [at, input] of left) {
+    for (const [at, input] of pending) {
       if (signal.aborted || isOver) return
       // oxlint-disable-next-line no-await-in-loop -- limits the number of parallel reads
       const answer = await readFirstRows(list, input, maxEarlier, { signal })
@@ -57,18 +57,18 @@ const readAll = async (
       if (!answer.ok && ['signedOut', 'forbidden', 'offline'].includes(answer.failure.kind)) isOver = true
       if (answer.ok) {
         const { page, mayHaveMore } = answer.value
-        found[at] = page.unreadable.length === 0 ? { rows: page.rows, isAll: !mayHaveMore } : null
+        recordsByInput[at] = page.unreadable.length === 0 ? { rows: page.rows, isAll: !mayHaveMore } : null
       }
       done += 1
       onProgress({ done, total: inputs.length })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return signal.aborted ? failed({ kind: 'cancelled' }) : ok(found)
+  return signal.aborted ? failed({ kind: 'cancelled' }) : ok(recordsByInput)
 }
 
 /** Compares an amount with earlier ones. */
-const againstOf = (
+const compareWithEarlier = (
   amount: Thousandths,
   earlier: readonly Thousandths[],
   isAll: boolean,
@@ -88,8 +88,8 @@ export const compareEarlier = async <Row>(
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<EarlierComparisons>> => {
   const moving = rows.filter(one => one.amount !== null && getSign(one.amount) !== 0)
-  const asked = new Map(moving.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
-  const inputs = [...asked].slice(0, maxReads)
+  const inputByKey = new Map(moving.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
+  const inputs = [...inputByKey].slice(0, maxReads)
   onProgress({ done: 0, total: inputs.length })
   const read = await readAll(
     list,
@@ -103,12 +103,12 @@ export const compareEarlier = async <Row>(
   const against = compared.flatMap(({ key, row, amount: own }): readonly [string, EarlierComparison][] => {
     const of = records.get(JSON.stringify(input(row)))
     if (!of) return [[key, { kind: 'unread' }]]
-    const told = againstOf(
+    const comparison = compareWithEarlier(
       own ?? 0,
       of.rows.flatMap(record => amount(record, row) ?? []),
       of.isAll,
     )
-    return told ? [[key, told]] : []
+    return comparison ? [[key, comparison]] : []
   })
   return ok({ compared: compared.length, of: moving.length, against: new Map(against) })
 }

@@ -20,7 +20,7 @@ export type LineMark = 'negative' | 'large' | 'again'
 /** A selected row as shown in the review. */
 export interface ReviewLine {
   readonly key: string
-  readonly whom: string
+  readonly subjectKey: string
   /** Subject of the row, as the action's own question formats it. */
   readonly title: string
   readonly amount: Thousandths | null
@@ -32,7 +32,7 @@ export interface ReviewLine {
 }
 
 const inWords = (about: Readonly<Record<string, string>>): string =>
-  [...new Set(Object.values(about).filter(said => said !== ''))].join(' · ')
+  [...new Set(Object.values(about).filter(subject => subject !== ''))].join(' · ')
 
 /** Builds the review's lines from the selected rows and the input entered for all of them. */
 export const buildReviewLines = <Row>(
@@ -42,21 +42,25 @@ export const buildReviewLines = <Row>(
   keyOf: (row: Row, index: number) => string,
   context: FieldContext,
 ): readonly ReviewLine[] => {
-  const asked = new Set(batched.fields.map(field => field.field))
+  const enteredFields = new Set(batched.fields.map(field => field.field))
   return rows.map((row, index) => {
     const key = keyOf(row, index)
-    const whom = batched.whom(row)
-    const said = batched.says?.(row, context) ?? inWords(batched.about(row, context))
-    const title = said.slice(0, 300) || whom || key
+    const subjectKey = batched.subjectKey(row)
+    const subject = batched.describe?.(row, context) ?? inWords(batched.textValues(row, context))
+    const title = subject.slice(0, 300) || subjectKey || key
     const amount = batched.amount?.(row) ?? null
-    const own = Object.fromEntries(Object.entries(batched.from(row)).filter(([name]) => !asked.has(name)))
+    const own = Object.fromEntries(
+      Object.entries(batched.createInput(row)).filter(([name]) => !enteredFields.has(name)),
+    )
     const complete = { ...own, ...entered }
-    const input = batched.sends?.(complete, row) ?? complete
-    const problem = findSchemaProblems(batched.endpoint.input, input).find(one => !asked.has(one.field))
+    const input = batched.transformInput?.(complete, row) ?? complete
+    const problem = findSchemaProblems(batched.endpoint.input, input).find(
+      one => !enteredFields.has(one.field),
+    )
     const seen = batched.seen(row)
     return {
       key,
-      whom,
+      subjectKey,
       title,
       amount,
       ...(batched.direction && { direction: batched.direction(row, context) }),
@@ -90,21 +94,21 @@ export const findMarks = (lines: readonly ReviewLine[]): ReadonlyMap<string, rea
   const middle = findMedian(lines.flatMap(({ amount }) => amount ?? []))
   const twice = add(middle, middle)
   const counts = new Map<string, number>()
-  for (const { whom } of lines) counts.set(whom, (counts.get(whom) ?? 0) + 1)
-  const markOf = ({ amount, whom }: ReviewLine): readonly LineMark[] => [
+  for (const { subjectKey } of lines) counts.set(subjectKey, (counts.get(subjectKey) ?? 0) + 1)
+  const markOf = ({ amount, subjectKey }: ReviewLine): readonly LineMark[] => [
     ...(amount !== null && getSign(amount) < 0 ? (['negative'] as const) : []),
     ...(amount !== null && twice !== null && compareDecimals(getAbsolute(amount), twice) > 0
       ? (['large'] as const)
       : []),
-    ...(whom !== '' && (counts.get(whom) ?? 0) > 1 ? (['again'] as const) : []),
+    ...(subjectKey !== '' && (counts.get(subjectKey) ?? 0) > 1 ? (['again'] as const) : []),
   ]
   return new Map(lines.map(line => [line.key, markOf(line)]))
 }
 
 /** Sums of a batch's top-ups and deductions. */
 export interface Flows {
-  readonly gives: Thousandths
-  readonly takes: Thousandths
+  readonly credits: Thousandths
+  readonly debits: Thousandths
   /** Sum of the lines whose direction is unknown; null without such lines. */
   readonly unknown: Thousandths | null
   /** Top-ups minus deductions; null if a direction or an amount is unknown. */
@@ -113,16 +117,19 @@ export interface Flows {
 
 const flowsOf = (lines: readonly ReviewLine[]): Flows | null => {
   if (new Set(lines.map(line => line.direction)).size < 2) return null
-  const going = (direction: Direction | null) => lines.filter(line => line.direction === direction)
-  const gives = sumKnown(going('gives').map(line => line.amount)) ?? 0
+  const pickByDirection = (direction: Direction | null) => lines.filter(line => line.direction === direction)
+  const credits = sumKnown(pickByDirection('gives').map(line => line.amount)) ?? 0
   // A deduction may be listed as a negative amount.
-  const takes = sumKnown(going('takes').map(({ amount }) => amount && getAbsolute(amount))) ?? 0
+  const debits = sumKnown(pickByDirection('takes').map(({ amount }) => amount && getAbsolute(amount))) ?? 0
   const isKnown = lines.every(line => line.direction !== null && line.amount !== null)
   return {
-    gives,
-    takes,
-    unknown: going(null).length > 0 ? (sumKnown(going(null).map(line => line.amount)) ?? 0) : null,
-    net: isKnown ? subtract(gives, takes) : null,
+    credits,
+    debits,
+    unknown:
+      pickByDirection(null).length > 0
+        ? (sumKnown(pickByDirection(null).map(line => line.amount)) ?? 0)
+        : null,
+    net: isKnown ? subtract(credits, debits) : null,
   }
 }
 
@@ -134,9 +141,9 @@ export const sumLines = (lines: readonly ReviewLine[]) => {
   const sum = sumKnown(lines.map(line => line.amount))
   return {
     count: lines.length,
-    whose: new Set(lines.map(line => line.whom).filter(Boolean)).size,
+    subjectCount: new Set(lines.map(line => line.subjectKey).filter(Boolean)).size,
     sum,
     flows: sum === null ? null : flowsOf(lines),
-    lacking: sum === null ? 0 : lines.filter(line => line.amount === null).length,
+    missingAmounts: sum === null ? 0 : lines.filter(line => line.amount === null).length,
   }
 }

@@ -19,8 +19,8 @@ interface Props {
   readonly onRemove: (key: string, isOut: boolean) => void
 }
 
-interface Said {
-  readonly said: string
+interface ReviewBadge {
+  readonly text: string
   readonly color: 'informative' | 'warning' | 'subtle'
 }
 
@@ -48,23 +48,23 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   // The filter is fixed: removed rows must not disappear under the pointer.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
   const outstanding = lines.filter(line => standsOut(line) && !isOut(line)).length
-  const badges = (line: ReviewLine): readonly Said[] => {
+  const badges = (line: ReviewLine): readonly ReviewBadge[] => {
     if (line.off) {
-      const said = line.off.kind === 'when' ? t('marks.off') : formatFieldMessage(line.off.message)
-      return [{ said, color: 'informative' }]
+      const text = line.off.kind === 'when' ? t('marks.off') : formatFieldMessage(line.off.message)
+      return [{ text, color: 'informative' }]
     }
     if (isOut(line)) return []
     const earlier = against.get(line.key)
     return [
       ...(marks.get(line.key) ?? []).map(mark => ({
-        said: t(`marks.${mark}`, { usual: median === null ? '–' : formatWhole(median) }),
+        text: t(`marks.${mark}`, { usual: median === null ? '–' : formatWhole(median) }),
         color: 'warning' as const,
       })),
       ...(earlier?.kind === 'large'
-        ? [{ said: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
+        ? [{ text: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
         : []),
-      ...(earlier?.kind === 'first' ? [{ said: t('marks.first'), color: 'informative' as const }] : []),
-      ...(earlier?.kind === 'unread' ? [{ said: t('marks.unread'), color: 'subtle' as const }] : []),
+      ...(earlier?.kind === 'first' ? [{ text: t('marks.first'), color: 'informative' as const }] : []),
+      ...(earlier?.kind === 'unread' ? [{ text: t('marks.unread'), color: 'subtle' as const }] : []),
     ]
   }
   return (
@@ -88,9 +88,9 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
             name: t('columns.notes'),
             render: line => (
               <span className={styles.notes}>
-                {badges(line).map(({ said, color }) => (
-                  <Badge key={said} className={badge} shape="rounded" appearance="tint" color={color}>
-                    {said}
+                {badges(line).map(({ text, color }) => (
+                  <Badge key={text} className={badge} shape="rounded" appearance="tint" color={color}>
+                    {text}
                   </Badge>
                 ))}
               </span>

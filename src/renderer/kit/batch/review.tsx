@@ -113,23 +113,23 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
         : failed({ kind: 'cancelled' }),
   )
   const sums = sumLines(sent)
-  const { count, whose, sum } = sums
+  const { count, subjectCount, sum } = sums
   const action = translateMany(texts, batched.many, count)
   const isTooMany = count > maxBatchRows
   const figures = [
     t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
-    ...(whose > 0 ? [t('review.whose', { n: formatCount(whose) })] : []),
+    ...(subjectCount > 0 ? [t('review.whose', { n: formatCount(subjectCount) })] : []),
     ...formatAmounts(sums, t),
   ].join(' · ')
 
   /** Shows input problems; true if there are none. */
   const isEntered = () => {
     const [first] = sent
-    const asked = new Set(fields.map(field => field.field))
+    const enteredFields = new Set(fields.map(field => field.field))
     const own = first ? findSchemaProblems(endpoint.input, { ...first.row.input, ...typed.input }) : []
-    const found = [...typed.problems, ...own.filter(problem => asked.has(problem.field))]
-    setProblems(found)
-    return found.length === 0 && first !== undefined
+    const allProblems = [...typed.problems, ...own.filter(problem => enteredFields.has(problem.field))]
+    setProblems(allProblems)
+    return allProblems.length === 0 && first !== undefined
   }
   const send = async () => {
     if (!isEntered()) return
@@ -190,7 +190,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 )
               }
             />
-            <NamedLine names={sent.map(line => line.whom || line.title)} />
+            <NamedLine names={sent.map(line => line.subjectKey || line.title)} />
             <p className={styles.sentence}>{t('review.sentence', { verb })}</p>
           </DialogContent>
           <DialogButtons

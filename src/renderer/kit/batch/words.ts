@@ -7,7 +7,7 @@ const within = (labels: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(labels)
       .filter(([code]) => code.length <= 60)
-      .map(([code, said]) => [code, said.slice(0, 200)]),
+      .map(([code, text]) => [code, text.slice(0, 200)]),
   )
 
 /** Describes the fields compared before a row is sent, as its list's columns show them. */

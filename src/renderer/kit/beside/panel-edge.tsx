@@ -29,14 +29,14 @@ interface Props {
 export const PanelEdge = ({ width, label }: Props) => {
   const styles = useStyles()
   // Start position of the drag and width of the panel then.
-  const begun = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  const dragStart = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const dragged = ({ clientX }: PointerEvent) =>
-    begun.current === null ? width.now : begun.current.width + begun.current.x - clientX
+    dragStart.current === null ? width.now : dragStart.current.width + dragStart.current.x - clientX
   const press = (event: KeyboardEvent) => {
     const next = {
       ArrowLeft: width.now + stride,
       ArrowRight: width.now - stride,
-      Home: width.most,
+      Home: width.max,
       End: minPanelWidth,
     }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -55,21 +55,21 @@ export const PanelEdge = ({ width, label }: Props) => {
       aria-label={label}
       aria-valuenow={width.now}
       aria-valuemin={minPanelWidth}
-      aria-valuemax={width.most}
+      aria-valuemax={width.max}
       className={styles.edge}
       onKeyDown={press}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        begun.current = { x: event.clientX, width: width.now }
+        dragStart.current = { x: event.clientX, width: width.now }
       }}
-      onPointerMove={event => begun.current && width.show(dragged(event))}
+      onPointerMove={event => dragStart.current && width.show(dragged(event))}
       onPointerUp={event => {
-        if (begun.current) width.keep(dragged(event))
-        begun.current = null
+        if (dragStart.current) width.keep(dragged(event))
+        dragStart.current = null
       }}
       onPointerCancel={() => {
-        if (begun.current) width.keep(begun.current.width)
-        begun.current = null
+        if (dragStart.current) width.keep(dragStart.current.width)
+        dragStart.current = null
       }}
     />
   )

@@ -18,17 +18,17 @@ const within = (width: number): number => Math.round(Math.min(Math.max(width, mi
 /** Panel width in px: as drawn, its maximum, and how to change and store it. */
 export interface PanelWidth {
   readonly now: number
-  readonly most: number
+  readonly max: number
   readonly show: (width: number) => void
   readonly keep: (width: number) => void
 }
 
 export const usePanelWidth = (): PanelWidth => {
-  const { width: kept, saveWidth } = usePanelPlace()
+  const { width: storedWidth, saveWidth } = usePanelPlace()
   const [dragged, drag] = useState<number | null>(null)
-  const [most, setMost] = useState(widest)
+  const [max, setMax] = useState(widest)
   useEffect(() => {
-    const measure = () => setMost(widest())
+    const measure = () => setMax(widest())
     measure()
     window.addEventListener('resize', measure)
     // Folding the menu changes the available width.
@@ -41,8 +41,8 @@ export const usePanelWidth = (): PanelWidth => {
     }
   }, [])
   return {
-    now: Math.min(dragged ?? kept, most),
-    most,
+    now: Math.min(dragged ?? storedWidth, max),
+    max,
     show: width => drag(within(width)),
     keep: width => {
       drag(null)

@@ -86,17 +86,17 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const both = ({ column, values, earlier: before }: (typeof drawn)[number], index: number) =>
     write(column, values[index] ?? null) +
     (before ? ` (${t('chart.earlier', { value: write(column, before[index] ?? null) })})` : '')
-  const told = (index: number) =>
+  const describePoint = (index: number) =>
     [labels[index], ...drawn.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
   const summary = drawn.flatMap(({ column, field, values }) => {
-    const found = findExtremes(values, labels)
-    if (!found) return []
+    const extremes = findExtremes(values, labels)
+    if (!extremes) return []
     return t('chart.summary', {
       name: label(field),
-      min: write(column, found.lowest.value),
-      minAt: found.lowest.at,
-      max: write(column, found.highest.value),
-      maxAt: found.highest.at,
+      min: write(column, extremes.lowest.value),
+      minAt: extremes.lowest.at,
+      max: write(column, extremes.highest.value),
+      maxAt: extremes.highest.at,
     })
   })
 
@@ -149,7 +149,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
           type="range"
           className={styles.steps}
           aria-labelledby={titleId}
-          aria-valuetext={told(at ?? 0)}
+          aria-valuetext={describePoint(at ?? 0)}
           min={0}
           max={rows.length - 1}
           value={at ?? 0}

@@ -23,10 +23,10 @@ const cut = (text: string, room: number): string => {
   return cuts.findLast(one => estimateLabelWidth(one) <= room) ?? ''
 }
 
-/** Wraps a name into lines of at most `room` px; truncates what exceeds `most` lines. */
-export const wrapName = (name: string, room: number, most = maxLines): readonly string[] => {
+/** Wraps a name into lines of at most `room` px; truncates what exceeds `maxCount` lines. */
+export const wrapName = (name: string, room: number, maxCount = maxLines): readonly string[] => {
   const line = firstLine(name, room)
   const rest = name.slice(line.length).trimStart()
   if (rest === '' || line === '') return [cut(name, room)]
-  return most === 1 ? [cut(name, room)] : [line, ...wrapName(rest, room, most - 1)]
+  return maxCount === 1 ? [cut(name, room)] : [line, ...wrapName(rest, room, maxCount - 1)]
 }

@@ -5,10 +5,10 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/** Smallest step of 1, 2 or 5 times a power of ten that is at least `wanted`; an integer, as the values are. */
-const niceStep = (wanted: number): number => {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)))
-  const step = [1, 2, 5, 10].find(times => times * power >= wanted) ?? 10
+/** Smallest step of 1, 2 or 5 times a power of ten that is at least `roughStep`; an integer, as the values are. */
+const niceStep = (roughStep: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, roughStep)))
+  const step = [1, 2, 5, 10].find(times => times * power >= roughStep) ?? 10
   return step * power
 }
 
@@ -29,9 +29,9 @@ export const createAxis = (values: readonly number[]): Axis => {
 /** Position of a value on the axis, 0 at its bottom and 1 at its top. */
 export const getAxisShare = (axis: Axis, value: number): number => (value - axis.from) / (axis.to - axis.from)
 
-/** Picks at most `most` of `count` labels to draw: every nth, and always the last. */
-export const pickLabelled = (count: number, most: number): ReadonlySet<number> => {
-  const every = Math.max(1, Math.ceil(count / Math.max(1, most)))
+/** Picks at most `maxLabels` of `count` labels to draw: every nth, and always the last. */
+export const pickLabelled = (count: number, maxLabels: number): ReadonlySet<number> => {
+  const every = Math.max(1, Math.ceil(count / Math.max(1, maxLabels)))
   const shown = new Set<number>()
   for (let index = count - 1; index >= 0; index -= every) shown.add(index)
   return shown

@@ -30,10 +30,10 @@ export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
   // Rarely used: the menu is only built when opened.
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
-  const said = kind ? t('comparedWith', { what: t(`kinds.${kind}`) }) : t('title')
+  const tooltip = kind ? t('comparedWith', { what: t(`kinds.${kind}`) }) : t('title')
   return (
     <>
-      <Tooltip content={said} relationship="label">
+      <Tooltip content={tooltip} relationship="label">
         <Button
           ref={setTarget}
           size="small"
@@ -49,8 +49,8 @@ export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
           open
           positioning={{ target, position: 'below', align: 'end' }}
           checkedValues={{ kind: [kind ?? none] }}
-          onCheckedValueChange={(_, { checkedItems: [wanted] }) =>
-            onKind(kinds.find(one => one === wanted) ?? null)
+          onCheckedValueChange={(_, { checkedItems: [choice] }) =>
+            onKind(kinds.find(one => one === choice) ?? null)
           }
           onOpenChange={(_, change) => {
             setOpen(change.open)

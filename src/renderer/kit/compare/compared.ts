@@ -14,7 +14,7 @@ export interface Compared {
   readonly title: string
   /** Finds a row's earlier row; undefined if rows are not compared. */
   readonly before: ((row: Row) => Row | null) | undefined
-  readonly beneath: SecondaryLines | undefined
+  readonly secondaryLines: SecondaryLines | undefined
   /** Second line of a total. */
   readonly tile: ((column: Column, sums: Row) => SecondaryLine | null) | undefined
 }

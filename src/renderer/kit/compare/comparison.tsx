@@ -73,8 +73,11 @@ export const Comparison = (props: Props) => {
   const gapWords = useGapWords()
   const scope = useTagScope().id
   const { zone } = useEnvironment()
-  const [isTodayIncluded, includeToday] = useTagState(`comparedWhole:${list.route}`, kept => kept === true)
-  const found = useMemo(
+  const [isTodayIncluded, includeToday] = useTagState(
+    `comparedWhole:${list.route}`,
+    remembered => remembered === true,
+  )
+  const comparison = useMemo(
     () =>
       getEarlierSearch(list, kind, search, {
         clock: getClockAt(zone, readAt ?? Date.now()),
@@ -82,7 +85,7 @@ export const Comparison = (props: Props) => {
       }),
     [list, kind, search, zone, readAt, isTodayIncluded],
   )
-  const earlier = typeof found === 'string' ? null : found
+  const earlier = typeof comparison === 'string' ? null : comparison
   const filters = useMemo(() => {
     const sent = (values: Search['values']) => filtersOf({ ...search, values })
     return earlier && { earlier: sent(earlier.values), finished: earlier.finished && sent(earlier.finished) }
@@ -104,18 +107,20 @@ export const Comparison = (props: Props) => {
   const key = createComparedKey(filtersOf(search))
   const title = earlier ? spanOf(earlier.earlier) : ''
   const compared = useMemo<Compared | null>(() => {
-    const { compares } = list
-    if (!data || !earlier || !compares) return null
+    const { comparisons } = list
+    if (!data || !earlier || !comparisons) return null
     const { before: reading, finished } = data
     const itself = (at: string) => (at > earlier.end ? null : at)
-    const before = canMatch(compares) ? createMatcher(compares, reading.rows, earlier.counterpart) : undefined
-    const now = finished ? createMatcher(compares, finished.rows, itself) : (row: Row) => row
+    const before = canMatch(comparisons)
+      ? createMatcher(comparisons, reading.rows, earlier.counterpart)
+      : undefined
+    const now = finished ? createMatcher(comparisons, finished.rows, itself) : (row: Row) => row
     const later = finished ? finished.sums : undefined
     return {
       key,
       title,
       before,
-      beneath:
+      secondaryLines:
         before &&
         buildSecondaryLines(list.columns, { before, now }, context, {
           header,
@@ -142,7 +147,7 @@ export const Comparison = (props: Props) => {
         .find(words => words !== '')
     : ''
   // A month is always compared whole; there is no choice.
-  const isChoice = found === 'onlyToday' || earlier?.isChoice === true
+  const isChoice = comparison === 'onlyToday' || earlier?.isChoice === true
   const failure = read.error?.failure
   if (failure) {
     return (
@@ -169,7 +174,7 @@ export const Comparison = (props: Props) => {
             {earlier.unfinished && ` · ${t(`unfinished.${earlier.unfinished}`, { time: earlier.until })}`}
           </>
         ) : (
-          t(found === 'onlyToday' ? 'onlyToday' : 'noRange')
+          t(comparison === 'onlyToday' ? 'onlyToday' : 'noRange')
         )}
       </output>
       {isChoice && (

@@ -46,11 +46,11 @@ interface Now {
   readonly isTodayIncluded: boolean
 }
 
-const rangeFilter = (list: AnyList) => list.filters.find(one => one.field === list.compares?.range)
+const rangeFilter = (list: AnyList) => list.filters.find(one => one.field === list.comparisons?.range)
 
 /** Lists the comparisons that a list supports. */
 export const listComparisons = (list: AnyList): readonly ComparisonKind[] => {
-  const { compares } = list
+  const { comparisons: compares } = list
   if (!compares) return []
   return compares.only ?? (rangeFilter(list)?.kind === 'month' ? ['month'] : comparisons)
 }

@@ -21,14 +21,14 @@ export const createMatcher = (
   earlier: readonly Row[],
   counterpart: (at: string) => string | null,
 ): ((row: Row) => Row | null) => {
-  const found = new Map<string, Row | null>()
+  const rowByKey = new Map<string, Row | null>()
   for (const row of earlier) {
     const key = keyOf(matching, row, getRawText(row, matching.over ?? '').slice(0, 10))
-    found.set(key, found.has(key) ? null : row)
+    rowByKey.set(key, rowByKey.has(key) ? null : row)
   }
   return row => {
     const { over } = matching
     const at = over === undefined ? '' : counterpart(getRawText(row, over).slice(0, 10))
-    return at === null ? null : (found.get(keyOf(matching, row, at)) ?? null)
+    return at === null ? null : (rowByKey.get(keyOf(matching, row, at)) ?? null)
   }
 }

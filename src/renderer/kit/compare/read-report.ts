@@ -74,13 +74,13 @@ const readForEach = async (
 /** Reads a whole report by its filters as sent, for several numbers in turn; fails at the first failure. */
 export const readReport = async (
   source: ListEndpoint,
-  { filters: declared, totals, rowKey, compares = { range: '' } }: AnyList,
+  { filters: declared, totals, rowKey, comparisons = { range: '' } }: AnyList,
   filters: Input,
   signal: AbortSignal,
 ): Promise<Result<Reading>> => {
   const several = findNumbers(declared, asValues(filters))
   if (several) {
-    return canMatch(compares)
+    return canMatch(comparisons)
       ? readForEach(source, rowKey, filters, several, signal)
       : ok({ rows: [], sums: null, gaps: noGaps })
   }
@@ -90,7 +90,7 @@ export const readReport = async (
     : ok(null)
   if (!ownSums.ok) return ownSums
   // If rows are not compared, the sums are enough.
-  if (own && !canMatch(compares)) return ok({ rows: [], sums: ownSums.value, gaps: noGaps })
+  if (own && !canMatch(comparisons)) return ok({ rows: [], sums: ownSums.value, gaps: noGaps })
   const whole = await readWhole(source, rowKey, filters, signal)
   if (!whole.ok) return whole
   const { rows, other, gaps } = whole.value

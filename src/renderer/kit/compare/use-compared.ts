@@ -9,10 +9,10 @@ import { listComparisons } from './earlier-search.ts'
 export const useCompared = (list: AnyList, data: ListData) => {
   const kinds = useMemo(() => listComparisons(list), [list])
   const [kind, setKind] = useTagState(`compared:${list.route}`, restoreKind(kinds))
-  const [found, setFound] = useState<Compared | null>(null)
+  const [comparison, setComparison] = useState<Compared | null>(null)
   // A comparison of another search does not apply to these rows.
-  const isOfThese = kind && found?.key === createComparedKey(data.filtersOf(data.shown)) && !data.isOther
-  return { kinds, kind, setKind, compared: isOfThese ? found : null, setFound }
+  const isOfThese = kind && comparison?.key === createComparedKey(data.filtersOf(data.shown)) && !data.isOther
+  return { kinds, kind, setKind, compared: isOfThese ? comparison : null, setFound: setComparison }
 }
 
 export type ListComparison = ReturnType<typeof useCompared>

@@ -27,11 +27,11 @@ export interface Action<Row> {
   readonly texts: TextsAt
   readonly tone: ActionTone
   /** Label and tone of the button for this row, if both depend on the row. */
-  readonly namedFor?: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
+  readonly getRowVerb?: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
   /** True if the action is offered for this row. */
   readonly when: (row: Row) => boolean
   /** True if it only opens another page. */
-  readonly isWay?: true
+  readonly isNavigation?: true
   /** All labels its submit button may have, or those of a list it opens; a test checks them. */
   readonly verbs?: readonly Verb[]
   /** All text keys the action uses; a test checks that they exist. */
@@ -44,9 +44,9 @@ export interface Action<Row> {
 /** An action that toggles a state of the row. */
 export interface SwitchAction<Row> extends Action<Row> {
   readonly isOn: (row: Row) => boolean
-  readonly namedFor: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
+  readonly getRowVerb: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
   /** True if it restricts a player or account: shown as a badge with a button, never as a switch. */
   readonly isRestriction: boolean
   /** Returns the state as text. */
-  readonly said: (row: Row, language: Language) => string
+  readonly formatState: (row: Row, language: Language) => string
 }

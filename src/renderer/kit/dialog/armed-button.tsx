@@ -4,18 +4,18 @@ import { useEnvironment } from '../environment.ts'
 import { isPressed, presses } from '../presses.ts'
 
 /** True once the operator could have read the question: all keys and buttons were released, then a delay passed. */
-const useArmed = (asked: string): boolean => {
+const useArmed = (subject: string): boolean => {
   const { armAfter } = useEnvironment()
-  const atOnce = () => (armAfter === 0 && !isPressed() ? asked : null)
+  const atOnce = () => (armAfter === 0 && !isPressed() ? subject : null)
   const [armedFor, setArmedFor] = useState(atOnce)
-  if (armedFor !== null && armedFor !== asked) setArmedFor(atOnce())
-  const armed = armedFor === asked
+  if (armedFor !== null && armedFor !== subject) setArmedFor(atOnce())
+  const armed = armedFor === subject
   useEffect(() => {
     if (armed) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      if (!isPressed()) timer = setTimeout(() => setArmedFor(asked), armAfter)
+      if (!isPressed()) timer = setTimeout(() => setArmedFor(subject), armAfter)
     }
     wait()
     const stop = presses.subscribe(wait)
@@ -23,7 +23,7 @@ const useArmed = (asked: string): boolean => {
       stop()
       clearTimeout(timer)
     }
-  }, [armed, armAfter, asked])
+  }, [armed, armAfter, subject])
   return armed
 }
 
@@ -31,7 +31,7 @@ type Props = ButtonProps & {
   readonly children: string
   readonly ref?: (element: HTMLElement | null) => void
   /** Further subject of the question; a change restarts the delay. */
-  readonly about?: string
+  readonly subject?: string
 }
 
 /**
@@ -39,8 +39,8 @@ type Props = ButtonProps & {
  * in its form. It looks enabled and keeps the focus. A changed label, as when a write is repeated, restarts the delay: the
  * second click of a double click was meant for the first label.
  */
-export const ArmedButton = ({ about = '', disabledFocusable = false, ...props }: Props) => {
-  const armed = useArmed(`${props.children} ${about}`)
+export const ArmedButton = ({ subject = '', disabledFocusable = false, ...props }: Props) => {
+  const armed = useArmed(`${props.children} ${subject}`)
   // Fluent's `disabledFocusable` does not prevent the browser's form submission; `aria-disabled` does.
   return <Button {...props} {...((disabledFocusable || !armed) && { 'aria-disabled': true })} />
 }

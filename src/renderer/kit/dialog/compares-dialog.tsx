@@ -24,7 +24,7 @@ interface PartProps {
   readonly context: CellContext
 }
 
-const compared = async (
+const compareFigures = async (
   { figure, row, read }: PartProps,
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
@@ -32,15 +32,17 @@ const compared = async (
   const { field } = figure.column
   const before = await read(row)
   if (!before.ok) return before
-  const said = before.value?.[field]
-  const { source, input, rowKey, of, when, telling } = figure
+  const reported = before.value?.[field]
+  const { source, input, rowKey, of, when, identifyingColumns } = figure
   const added = await sumRows(
     {
       endpoint: source.id,
       input: { ...input(row) },
       rowKey,
-      tells: telling.map(column => column.field),
-      sums: [{ name: field, of: of.field, when: [...when(row)], expected: isDecimal(said) ? said : null }],
+      tells: identifyingColumns.map(column => column.field),
+      sums: [
+        { name: field, of: of.field, when: [...when(row)], expected: isDecimal(reported) ? reported : null },
+      ],
     },
     signal,
     onProgress,
@@ -60,7 +62,7 @@ const Part = (props: PartProps) => {
     scope,
     `${JSON.stringify(row)} ${field}`,
     async (signal, onProgress) =>
-      signal.aborted ? failed({ kind: 'cancelled' }) : compared(props, signal, onProgress),
+      signal.aborted ? failed({ kind: 'cancelled' }) : compareFigures(props, signal, onProgress),
   )
   const acts = useRef({ start, cancel })
   useLayoutEffect(() => {
@@ -79,10 +81,10 @@ const Part = (props: PartProps) => {
       {now.kind === 'done' && (
         <Findings
           result={now.result}
-          said={t('reconcile.platform')}
+          platformLabel={t('reconcile.platform')}
           columnOf={() => figure.column}
           nameOf={() => name}
-          telling={figure.telling}
+          identifyingColumns={figure.identifyingColumns}
           amounts={[figure.of]}
           header={of => translateLabel(getColumnKeys(texts, of))}
           context={context}
@@ -98,11 +100,11 @@ interface Props extends ActionDialogProps<Row> {
 
 /** Compares figures of a row with the sums of other lists' rows. */
 export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
-  const { texts, figures, read, about } = declared
+  const { texts, figures, read, textValues } = declared
   const { t } = useTranslation('list')
   return (
     <ClosingDialog title={translateLabel([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
-      <p>{translateBelow(texts, 'about', about(row))}</p>
+      <p>{translateBelow(texts, 'about', textValues(row))}</p>
       {figures.map(figure => (
         <Part
           key={figure.column.field}

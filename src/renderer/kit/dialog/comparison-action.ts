@@ -21,18 +21,18 @@ export interface ComparedFigure<R> {
   readonly of: Column
   readonly when: (row: R) => readonly SumCondition[]
   /** Columns that identify one of those rows. */
-  readonly telling: readonly Column[]
+  readonly identifyingColumns: readonly Column[]
 }
 
 /** The figures of a row that can be compared with their sums. */
 export interface ComparedRow<R> {
   readonly id: string
-  /** `namespace:name` with action, title and about, which may use the values of `about`; column names by position. */
+  /** `namespace:name` with action, title and about, which may use the values of `textValues`; column names by position. */
   readonly texts: TextsAt
   readonly figures: readonly ComparedFigure<R>[]
   /** Refetches the row; undefined if it no longer exists. */
   readonly read: (row: R) => Promise<Result<R | undefined>>
-  readonly about: (row: R) => Readonly<Record<string, string>>
+  readonly textValues: (row: R) => Readonly<Record<string, string>>
 }
 
 const Compares = onDemand(createCode(async () => (await import('./compares-dialog.tsx')).ComparesDialog))
@@ -50,7 +50,7 @@ export function comparisonAction(declared: ComparedRow<Row>): Action<Row> {
     labels: [
       ...['action', 'title', 'about'].map(part => [`${texts}.${part}`]),
       ...figures
-        .flatMap(({ column, of, telling }) => [column, of, ...telling])
+        .flatMap(({ column, of, identifyingColumns }) => [column, of, ...identifyingColumns])
         .map(({ field }) => getColumnKeys(texts, field)),
     ],
     Opened: props => createElement(Compares, { ...props, declared }),

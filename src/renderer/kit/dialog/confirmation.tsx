@@ -38,7 +38,7 @@ import { type ActionTone, getManyVerb, getVerb, type Verb } from './verb.ts'
 interface Confirmation<E extends Endpoint, Row> {
   /** `namespace:name` with action, title, question and, if no record shows the write, check: where to see the outcome. */
   readonly texts: TextsAt
-  readonly from: (row: Row) => InputOf<E>
+  readonly createInput: (row: Row) => InputOf<E>
   readonly when?: (row: Row) => boolean
   readonly tone?: ActionTone
   /** Labels of button and title, if they depend on the row. */
@@ -48,13 +48,13 @@ interface Confirmation<E extends Endpoint, Row> {
   /** Number of records it acts on: title and button are the plural text `many`, and the question has plural forms. */
   readonly counts?: (row: Row) => number
   /** Values of the row for the question's text; default: the input sent. */
-  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  readonly textValues?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Names of the affected records, listed below a question that only counts them. */
   readonly names?: (row: Row) => readonly string[]
   /** Key of the success message. */
   readonly success?: TextKey
   /** Message from the platform's answer, shown instead; '' for none. */
-  readonly says?: (answer: OutputOf<E>) => string
+  readonly formatSuccess?: (answer: OutputOf<E>) => string
   /** Snapshot of the record as asked about, if not the one the call declares. */
   readonly seen?: (row: Row) => ToggleSnapshot
   /** Options for running it on many rows. */
@@ -69,7 +69,16 @@ export const confirmation = <E extends Endpoint, Row>(
   endpoint: E,
   declaration: Confirmation<E, Row>,
 ): Action<Row> => {
-  const { texts, from, about, names, says, counts, questions, tone = 'normal' } = declaration
+  const {
+    texts,
+    createInput,
+    textValues,
+    names,
+    formatSuccess,
+    counts,
+    questions,
+    tone = 'normal',
+  } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const usual = counts ? getManyVerb(endpoint.id, texts, tone) : getVerb(endpoint.id, texts, tone)
   const { verbs = { all: [usual], of: () => usual } } = declaration
@@ -87,7 +96,7 @@ export const confirmation = <E extends Endpoint, Row>(
     const title = (input: InputOf<E>) => [named, ...Object.values(input).map(String)].join(' ')
     // The question keeps its row while the list behind it refreshes.
     const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { success, says, title, seen })
+    const submission = useSubmit(endpoint, { success, formatSuccess, title, seen })
     const { busy, failure, lookUp, prompt, verification } = submission
     const isOtherwise = !isVerified(verification)
     const unknown = failure?.kind === 'outcomeUnknown'
@@ -99,9 +108,9 @@ export const confirmation = <E extends Endpoint, Row>(
       submission.setFailure(invalid)
     }
     const run = async () => {
-      const fields = findSchemaProblems(endpoint.input, from(row))
+      const fields = findSchemaProblems(endpoint.input, createInput(row))
       if (fields.length > 0) return refuse({ kind: 'invalid', fields })
-      const result = await submission.send(from(row), reread)
+      const result = await submission.send(createInput(row), reread)
       // Stay open to show a mismatch with the record.
       if (result.ok && submission.isAsSent()) onClose()
       if (!result.ok && result.failure.kind === 'invalid') refuse(result.failure)
@@ -134,7 +143,9 @@ export const confirmation = <E extends Endpoint, Row>(
                 <>
                   <p>
                     {translateBelow(texts, questions?.of(row) ?? 'question', {
-                      ...maskParts(about ? about(row, context) : (from(row) as Record<string, string>)),
+                      ...maskParts(
+                        textValues ? textValues(row, context) : (createInput(row) as Record<string, string>),
+                      ),
                       ...(count !== undefined && toCount(count)),
                     })}
                   </p>
@@ -163,13 +174,13 @@ export const confirmation = <E extends Endpoint, Row>(
     id: endpoint.id,
     endpoint,
     texts,
-    called: [`${texts}.title`],
+    labelKeys: [`${texts}.title`],
     many: 'many',
     tone,
     verb: usual,
     when: declaration.when ?? (() => true),
-    from,
-    about: about ?? (() => ({})),
+    createInput,
+    textValues: textValues ?? (() => ({})),
     seen: row => declaration.seen?.(row) ?? pickSeen(endpoint, row),
     ...word,
     fields: [],

@@ -15,17 +15,17 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOpt
   readonly texts: TextsAt
   readonly fields: readonly Field<keyof InputOf<E> & string>[]
   /** Initial values, and input sent besides the fields, such as the row's id. */
-  readonly from?: (row: Row) => Partial<InputOf<E>>
-  /** Record field that an input of `from` is read from, if the names differ. */
+  readonly createInput?: (row: Row) => Partial<InputOf<E>>
+  /** Record field that an input of `createInput` is read from, if the names differ. */
   readonly recorded?: Readonly<Partial<Record<keyof InputOf<E> & string, RecordFields<Row>>>>
   /** All record fields are written back, even those hidden by the current values: none may be missing. */
   readonly whole?: boolean
   /** Further values for the fields' conditions, such as the row's kind; not sent. */
-  readonly knows?: (row: Row) => Values
+  readonly knownValues?: (row: Row) => Values
   /** Further input that depends on the entered values. */
-  readonly adds?: (values: Values) => Partial<InputOf<E>>
+  readonly addInput?: (values: Values) => Partial<InputOf<E>>
   /** Converts the entered values if the platform uses other units than people do. */
-  readonly sends?: (entered: InputOf<E>, row: Row) => InputOf<E>
+  readonly transformInput?: (entered: InputOf<E>, row: Row) => InputOf<E>
   /** Key of the success message. */
   readonly success?: TextKey
   /** Key that separates drafts of forms open at the same time; without it there is one draft. */
@@ -38,13 +38,13 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   /** Options for running it on many rows: fields are entered once for all of them. */
   readonly batch?: BatchOptions<Row>
   /** The record is loaded before the form is shown: as the call declares it, or by this function. */
-  readonly loads?: true | LoadRecord<E, Row>
+  readonly recordSource?: true | LoadRecord<E, Row>
   readonly tone?: ActionTone
   /** Takes 60 percent of the window (spec 3 §9), with several fields per line. */
   readonly wide?: boolean
   /** Values of the row for `texts.question`, shown above the fields. */
-  readonly about?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
-  /** Shows the entered values in a sentence, `texts.review`, before sending; it may use the values of `about`. */
+  readonly textValues?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** Shows the entered values in a sentence, `texts.review`, before sending; it may use the values of `textValues`. */
   readonly review?: boolean
   /** Information about the entered values, read separately and shown below the fields. */
   readonly Below?: ComponentType<{ readonly values: Values }>

@@ -35,7 +35,7 @@ import { getVerb } from './verb.ts'
 type Step = 'edit' | 'review' | 'again'
 
 interface FormProps<E extends Endpoint, Row> extends Omit<ActionDialogProps<Row>, 'row'> {
-  readonly begun: FormStart<E, Row>
+  readonly start: FormStart<E, Row>
   /** Reloads the form's initial record; undefined if the form starts from its row. */
   readonly onRetry: (() => void) | undefined
 }
@@ -52,20 +52,29 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   endpoint: E,
   declaration: DialogDeclaration<E, Row>,
 ): Action<Row> => {
-  const { texts, fields, from, about, loads, review = false, tone = 'normal', wide = false } = declaration
+  const {
+    texts,
+    fields,
+    createInput,
+    textValues,
+    recordSource,
+    review = false,
+    tone = 'normal',
+    wide = false,
+  } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const reads =
-    loads === true
-      ? loadRecord<E, Row & object>(endpoint, row => from?.(row) ?? {})
-      : (loads as LoadRecord<E, Row & object> | undefined)
+    recordSource === true
+      ? loadRecord<E, Row & object>(endpoint, row => createInput?.(row) ?? {})
+      : (recordSource as LoadRecord<E, Row & object> | undefined)
   const verb = getVerb(endpoint.id, texts, tone)
-  const Form = ({ begun, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
-    const { row, record, values } = begun
+  const Form = ({ start, context, reread, onRetry, onClose }: FormProps<E, Row>) => {
+    const { row, record, values } = start
     const danger = useDanger()
     const styles = useStyles()
     const form = useForm(
       endpoint,
-      { ...declaration, from: of => ({ ...from?.(of), ...values }) },
+      { ...declaration, createInput: of => ({ ...createInput?.(of), ...values }) },
       row,
       record,
     )
@@ -154,7 +163,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             endpoint={endpoint}
             form={form}
             submission={submission}
-            question={about && translateBelow(texts, 'question', maskParts(about(row, context)))}
+            question={textValues && translateBelow(texts, 'question', maskParts(textValues(row, context)))}
             context={context}
             working={working}
             verb={translateLabel(review ? ['list:dialog.review'] : verb.keys)}
@@ -168,7 +177,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             sentence={
               review
                 ? translateBelow(texts, 'review', {
-                    ...(about && maskParts(about(row, context))),
+                    ...(textValues && maskParts(textValues(row, context))),
                     ...describeValues(fields, form.values, context),
                   })
                 : undefined
@@ -189,9 +198,9 @@ export const dialog = <E extends Endpoint, Row = unknown>(
   }
   const Opened = ({ row, ...props }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
-    const { begun, failure, retry } = useLoadedRecord<E, Row>(reads as LoadRecord<E, Row> | undefined, row)
-    if (begun) return <Form key={begun.reading} {...props} begun={begun} onRetry={reads && retry} />
-    const isGone = begun === null
+    const { start, failure, retry } = useLoadedRecord<E, Row>(reads as LoadRecord<E, Row> | undefined, row)
+    if (start) return <Form key={start.reading} {...props} start={start} onRetry={reads && retry} />
+    const isGone = start === null
     const close = () => {
       props.onClose()
       // The list behind still shows the deleted record.
@@ -207,20 +216,20 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       />
     )
   }
-  const { batch, sends, when = () => true } = declaration
+  const { batch, transformInput, when = () => true } = declaration
   const batched = (word: BatchOptions<Row>): BatchAction<Row> => ({
     id: endpoint.id,
     endpoint,
     texts,
-    called: [`${texts}.title`],
+    labelKeys: [`${texts}.title`],
     many: 'many',
     tone,
     verb,
     when,
     fields,
-    from: row => from?.(row) ?? {},
-    about: about ?? (() => ({})),
-    ...(sends && { sends: (entered, row) => sends(entered as InputOf<E>, row) }),
+    createInput: row => createInput?.(row) ?? {},
+    textValues: textValues ?? (() => ({})),
+    ...(transformInput && { transformInput: (entered, row) => transformInput(entered as InputOf<E>, row) }),
     seen: row => pickSeen(endpoint, row),
     ...word,
   })
@@ -236,7 +245,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       [`${texts}.title`],
       verb.keys,
       [success],
-      ...(about ? [[`${texts}.question`]] : []),
+      ...(textValues ? [[`${texts}.question`]] : []),
       ...(review ? [[`${texts}.review`]] : []),
       ...listOutcomeKeys(endpoint, texts),
       ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),

@@ -54,11 +54,11 @@ export const FormBody = ({ declaration, endpoint, form, submission, context, onW
         onBusy={onWorking}
       />
       {Object.entries(hints).map(([name, hint]) => {
-        const told = hint(form.values)
+        const hintKey = hint(form.values)
         return (
-          told && (
+          hintKey && (
             <p key={name} aria-live="polite">
-              {translateBelow(texts, `hints.${name}`, told)}
+              {translateBelow(texts, `hints.${name}`, hintKey)}
             </p>
           )
         )

@@ -45,7 +45,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
   endpoint: E,
   declaration: FormDeclaration<E, Row>,
 ): Pane<Row> => {
-  const { texts, fields, says } = declaration
+  const { texts, fields, formatSuccess } = declaration
   const success = declaration.success ?? 'list:dialog.succeeded'
   const verb = getVerb(endpoint.id, texts)
   const Component = ({ row, context, onBack, onDone }: PaneProps<Row>) => {
@@ -68,7 +68,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         // Stay open to show a mismatch with the record.
         if (!submission.isAsSent()) return
         if (onDone) onDone()
-        else setDone(says?.(result.value) || translateKeys(success))
+        else setDone(formatSuccess?.(result.value) || translateKeys(success))
         return
       }
       if (result?.failure.kind === 'repeat') return
@@ -88,7 +88,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
       )
     }
     if (!isVerified(verification)) {
-      const goOn = () => {
+      const finish = () => {
         submission.takeNote()
         onDone?.()
       }
@@ -102,7 +102,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
             context={context}
           />
           <div className={styles.buttons}>
-            <Button appearance="primary" onClick={goOn}>
+            <Button appearance="primary" onClick={finish}>
               {t('dialog.close')}
             </Button>
           </div>

@@ -53,14 +53,14 @@ export const loadRecord =
     if (record.kind !== 'state') throw new Error(`${endpoint.id} declares no record that a form can load`)
     const known = pickSeen(endpoint, row)?.known ?? {}
     const seen = Object.fromEntries(record.requiredFields.map(field => [field, String(known[field] ?? '')]))
-    const found = await findRecord(
+    const match = await findRecord(
       (source, search) => call(source, search as never, { signal }),
       record,
       input,
       seen,
     )
-    if (!found.ok) return found
-    const { record: now, isWhole, gaps } = found.value
+    if (!match.ok) return match
+    const { record: now, isWhole, gaps } = match.value
     if (now === null && !isWhole)
       return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
     if (now === null) return ok(null)
@@ -86,8 +86,8 @@ export const findRowInList =
     })
     if (!read.ok) return read
     const { rows, unreadable, gaps } = read.value
-    const found = rows.find(isIt)
-    if (found || isWhole(gaps)) return ok(found)
+    const match = rows.find(isIt)
+    if (match || isWhole(gaps)) return ok(match)
     // The row may be among those that could not be read.
     const detail = [unreadable[0]?.detail, formatGaps(gaps)].filter(Boolean).join('; ')
     return failed({ kind: 'malformed', endpoint: list.id, detail })
@@ -110,7 +110,7 @@ export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Ro
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
   const unread = { row, record: row, values: {}, reading: 0 }
   return {
-    begun: reads ? read.data : unread,
+    start: reads ? read.data : unread,
     failure: read.isFetching ? null : (read.error?.failure ?? null),
     retry: () => void read.refetch(),
   }
@@ -130,17 +130,17 @@ interface WaitProps {
 export const RecordPlaceholder = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
   const { t } = useTranslation('list')
   const failed = failure && <p role="alert">{formatFailure(failure)}</p>
-  const told = failed ?? refusal
+  const problem = failed ?? refusal
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{told ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
+          <DialogContent>{problem ?? <Spinner label={t('dialog.reading')} />}</DialogContent>
           <DialogButtons
             leave={<Button onClick={onClose}>{t(refusal ? 'dialog.close' : 'dialog.cancel')}</Button>}
             main={
-              told &&
+              problem &&
               onRetry && (
                 <Button appearance="primary" onClick={onRetry}>
                   {t('retry')}

@@ -13,7 +13,7 @@ interface Opening<Row> {
   readonly when?: (row: Row) => boolean
 }
 
-const nothing: FixedInput = {}
+const noInput: FixedInput = {}
 
 /** Creates an action that opens another screen in its own tag. */
 export const routeAction = <Row>({ id, texts, route, when = () => true }: Opening<Row>): Action<Row> => ({
@@ -21,9 +21,9 @@ export const routeAction = <Row>({ id, texts, route, when = () => true }: Openin
   texts,
   tone: 'normal',
   when,
-  isWay: true,
+  isNavigation: true,
   labels: [[`${texts}.action`]],
-  Opened: ({ row, search = nothing, onClose }: ActionDialogProps<Row>) => {
+  Opened: ({ row, search = noInput, onClose }: ActionDialogProps<Row>) => {
     const { navigate } = useEnvironment()
     useEffect(() => {
       onClose()

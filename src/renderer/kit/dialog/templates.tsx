@@ -40,8 +40,8 @@ export const Templates = ({ call, values, onChosen }: Props) => {
   const own = templates.filter(one => one.call === call)
   const others = templates.filter(one => one.call !== call)
   const save = (next: readonly Template[]) => saveTemplates([...others, ...next])
-  const problemOf = (among: readonly Template[], left: number) => (name: string) => {
-    const problem = findNameProblem(name, { among, longest: maxTemplateNameLength, left })
+  const problemOf = (existing: readonly Template[], freeSlots: number) => (name: string) => {
+    const problem = findNameProblem(name, { existing, maxLength: maxTemplateNameLength, freeSlots })
     return problem && t(`templates.problems.${problem}`)
   }
   return (
@@ -74,7 +74,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
                     }}
                     rename={{
                       label: t('templates.rename', { name: one.name }),
-                      longest: maxTemplateNameLength,
+                      maxLength: maxTemplateNameLength,
                       problemOf: problemOf(rest, 1),
                       onName: name => save([...rest, { ...one, name }]),
                     }}
@@ -91,7 +91,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
           )}
           <NameForm
             label={t('templates.name')}
-            longest={maxTemplateNameLength}
+            maxLength={maxTemplateNameLength}
             problemOf={problemOf(own, templatesLeft)}
             onName={name => save([...own, { account, call, name, values }])}
           />

@@ -11,17 +11,17 @@ import type { SwitchAction } from './action.ts'
 import { confirmation } from './confirmation.tsx'
 import type { ActionTone, Verb } from './verb.ts'
 
-interface Flip<E, Row> {
+interface ToggleDeclaration<E, Row> {
   /** As of a confirmed action; the questions `onQuestion` and `offQuestion` have `from` and `to`. */
   readonly texts: TextsAt
-  readonly from: (row: Row) => InputOf<E>
+  readonly createInput: (row: Row) => InputOf<E>
   /** Name of the record in the question. */
-  readonly about: (row: Row) => Readonly<Record<string, string>>
+  readonly textValues: (row: Row) => Readonly<Record<string, string>>
   readonly success?: TextKey
   /** Call whose record is visible, if not the toggle's usual one. */
-  readonly shownBy?: Endpoint
+  readonly shownByEndpoint?: Endpoint
   /** The direction that is dangerous, such as a ban. */
-  readonly harms?: 'on' | 'off'
+  readonly dangerousDirection?: 'on' | 'off'
   /** Options for toggling many records in one direction. */
   readonly batch?: BatchOptions<Row>
 }
@@ -32,17 +32,18 @@ interface Flip<E, Row> {
  */
 export const toggleAction = <E extends Endpoint, Row extends object>(
   endpoint: E,
-  { about, harms, batch: word, shownBy, ...flip }: Flip<E, Row>,
+  { textValues, dangerousDirection, batch: word, shownByEndpoint, ...flip }: ToggleDeclaration<E, Row>,
 ): SwitchAction<Row> => {
   const usual = getToggleState(endpoint)
-  const state = usual && pickState(usual, shownBy?.id)
-  if (!state) throw new Error(`${endpoint.id} flips nothing`)
+  const state = usual && pickState(usual, shownByEndpoint?.id)
+  if (!state) throw new Error(`${endpoint.id} toggles no declared state`)
   const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
-  const seen = (row: Row) => captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownBy?.id)
+  const seen = (row: Row) =>
+    captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownByEndpoint?.id)
   const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
     getCodeLabel(state.names, isNow ? 1 : 0, language)
   const turning = (to: 'on' | 'off'): Verb => {
-    const tone: ActionTone = harms === to ? 'danger' : 'normal'
+    const tone: ActionTone = dangerousDirection === to ? 'danger' : 'normal'
     return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`] }
   }
   const [turnOn, turnOff] = [turning('on'), turning('off')]
@@ -50,38 +51,38 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     ...flip,
     verbs: { all: [turnOn, turnOff], of: row => (on(row) ? turnOff : turnOn) },
     questions: { all: ['onQuestion', 'offQuestion'], of: row => (on(row) ? 'offQuestion' : 'onQuestion') },
-    about: (row, context) => ({
-      ...about(row),
+    textValues: (row, context) => ({
+      ...textValues(row),
       from: named(on(row), context),
       to: named(!on(row), context),
     }),
     seen,
   })
-  const said = (row: Row, language: Language): string =>
+  const formatState = (row: Row, language: Language): string =>
     isStateMissing(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })
-  const isTold = (row: Row) => !isStateMissing(state, row as Readonly<Record<string, unknown>>)
+  const hasState = (row: Row) => !isStateMissing(state, row as Readonly<Record<string, unknown>>)
   const batched = (to: 'on' | 'off', verb: Verb): BatchAction<Row> => ({
     id: `${endpoint.id} ${to}`,
     endpoint,
     texts: flip.texts,
-    called: verb.keys,
+    labelKeys: verb.keys,
     many: `${to}Many`,
     tone: verb.tone,
     verb,
-    from: flip.from,
-    about,
+    createInput: flip.createInput,
+    textValues,
     seen,
-    whom: () => '',
+    subjectKey: () => '',
     ...word,
-    when: row => isTold(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
+    when: row => hasState(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
     fields: [],
   })
   return {
     ...action,
     ...(word && { batches: [batched('on', turnOn), batched('off', turnOff)] }),
     isOn: on,
-    namedFor: row => (on(row) ? turnOff : turnOn),
-    isRestriction: harms !== undefined,
-    said,
+    getRowVerb: row => (on(row) ? turnOff : turnOn),
+    isRestriction: dangerousDirection !== undefined,
+    formatState,
   }
 }

@@ -60,7 +60,7 @@ export const UndecidedNote = ({ lookUp: { lines, at }, comparison, onLook, onDec
   const context: CellContext = { language, shareSafe: usePrivacyMode() }
   const hasRecords = lines.some(({ is }) => is === 'record')
   const decide = (verdict: WriteVerdict, text: string) => (
-    <ArmedButton size="small" about={String(at)} onClick={() => void onDecide(verdict)}>
+    <ArmedButton size="small" subject={String(at)} onClick={() => void onDecide(verdict)}>
       {text}
     </ArmedButton>
   )

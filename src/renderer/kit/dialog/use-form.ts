@@ -38,25 +38,32 @@ export const useForm = <E extends Endpoint, Row>(
   endpoint: E,
   {
     fields,
-    from,
-    knows,
+    createInput,
+    knownValues,
     recorded,
     whole = false,
-    adds,
-    sends,
+    addInput,
+    transformInput,
     draftOf,
   }: Pick<
     FormDeclaration<E, Row>,
-    'fields' | 'from' | 'knows' | 'recorded' | 'whole' | 'adds' | 'sends' | 'draftOf'
+    | 'fields'
+    | 'createInput'
+    | 'knownValues'
+    | 'recorded'
+    | 'whole'
+    | 'addInput'
+    | 'transformInput'
+    | 'draftOf'
   >,
   row: Row,
   /** Record the form starts from, if not the row. */
   record: unknown = row,
 ) => {
   const { zone } = useEnvironment()
-  const given: Readonly<Record<string, unknown>> = from?.(row) ?? {}
+  const given: Readonly<Record<string, unknown>> = createInput?.(row) ?? {}
   const subject = JSON.stringify(given)
-  const known = knows?.(row)
+  const known = knownValues?.(row)
   const fresh = { ...getRecordedValues(fields, given), ...known }
   const lacked = findMissingInputs({ endpoint: endpoint.id, fields, given, recorded, record })
   const edited = new Set(Object.keys(given))
@@ -71,10 +78,10 @@ export const useForm = <E extends Endpoint, Row>(
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(fresh))
 
   /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
-  const refuse = (found: readonly FieldProblem[]) => {
-    setProblems(found)
+  const refuse = (problemList: readonly FieldProblem[]) => {
+    setProblems(problemList)
     const shown = new Set(filterApplicable(fields, values).map(field => field.field))
-    const hidden = found.find(problem => !shown.has(problem.field))
+    const hidden = problemList.find(problem => !shown.has(problem.field))
     if (hidden) toastIn(tag, 'error', formatFieldMessage(hidden.message))
   }
   const startOver = () => {
@@ -111,11 +118,11 @@ export const useForm = <E extends Endpoint, Row>(
     },
     change: (field: string, value: string) => {
       const next = changeValue(fields, values, field, value)
-      const kept = withoutSecrets(fields, next)
-      const isFresh = JSON.stringify(kept) === JSON.stringify(withoutSecrets(fields, fresh))
+      const storedValues = withoutSecrets(fields, next)
+      const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, fresh))
       setValues(next)
       setProblems(problems.filter(problem => problem.field !== field))
-      setDraft(isFresh ? null : { subject, values: kept })
+      setDraft(isFresh ? null : { subject, values: storedValues })
     },
     /** Input from the applicable fields, with units as entered. */
     entered: () => toInput(fields, values, getClock(zone), edited).input,
@@ -123,7 +130,7 @@ export const useForm = <E extends Endpoint, Row>(
     check: (): InputOf<E> | null => {
       const shown = filterApplicable(fields, values)
       const { input, problems: typed } = toInput(fields, values, getClock(zone), edited)
-      const complete = { ...given, ...adds?.(values), ...input }
+      const complete = { ...given, ...addInput?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // Unchanged values are sent back as received.
       for (const { kind, field } of shown) {
@@ -137,10 +144,10 @@ export const useForm = <E extends Endpoint, Row>(
       const own = [...typed, ...untold]
       const known = new Set(own.map(problem => problem.field))
       const others = findSchemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
-      const found = [...own, ...others]
-      refuse(found)
-      if (found.length > 0) return null
-      return sends ? sends(complete as InputOf<E>, row) : (complete as InputOf<E>)
+      const problemList = [...own, ...others]
+      refuse(problemList)
+      if (problemList.length > 0) return null
+      return transformInput ? transformInput(complete as InputOf<E>, row) : (complete as InputOf<E>)
     },
   }
 }

@@ -26,9 +26,9 @@ export interface SubmitOptions<E extends Endpoint> {
   /** i18n key of the success message. */
   readonly success: string
   /** Message from the platform's answer, shown instead; '' for none. */
-  readonly says?: ((answer: OutputOf<E>) => string) | undefined
+  readonly formatSuccess?: ((answer: OutputOf<E>) => string) | undefined
   /** Error message for a write that succeeded only in part; '' if it succeeded completely. */
-  readonly partly?: ((answer: OutputOf<E>) => string) | undefined
+  readonly formatPartialSuccess?: ((answer: OutputOf<E>) => string) | undefined
   /** Name of the started job in the jobs panel; only used by calls that start one. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
   /** The record as the operator saw it. */
@@ -70,7 +70,7 @@ export const classifyOutcome = (failure: Failure | null, lookUp: LookUpState | n
 /** Sends one write through main's pipeline, or starts a task of the platform, and shows the result. */
 const useWrite = <E extends Endpoint>(
   endpoint: E,
-  { success, says, partly, title, seen }: SubmitOptions<E>,
+  { success, formatSuccess, formatPartialSuccess, title, seen }: SubmitOptions<E>,
 ) => {
   const watch = useWatch()
   const place = useTagScopeId()
@@ -98,7 +98,7 @@ const useWrite = <E extends Endpoint>(
 
   return async (input: InputOf<E>, confirmed?: number): Promise<WriteOutcome<OutputOf<E>>> => {
     const isTask = getTaskKind(endpoint.output) !== undefined
-    watch.began()
+    watch.onStart()
     let hasChanged = true
     let isSent = true
     try {
@@ -108,13 +108,13 @@ const useWrite = <E extends Endpoint>(
       // A task has only started: its rows do not change until it ends.
       hasChanged = mayHaveChanged(result) && !(isTask && result.ok)
       if (result.ok) {
-        const left = partly?.(result.value) ?? ''
-        if (left !== '') toastIn(place, 'error', left)
+        const partialMessage = formatPartialSuccess?.(result.value) ?? ''
+        if (partialMessage !== '') toastIn(place, 'error', partialMessage)
         else
           toastIn(
             place,
             'success',
-            isTask ? formatSubmitted(endpoint) : says?.(result.value) || translateKeys(success),
+            isTask ? formatSubmitted(endpoint) : formatSuccess?.(result.value) || translateKeys(success),
           )
       } else {
         const { failure } = result
@@ -123,7 +123,7 @@ const useWrite = <E extends Endpoint>(
       }
       return outcome
     } finally {
-      watch.ended(hasChanged, isSent)
+      watch.onEnd(hasChanged, isSent)
     }
   }
 }

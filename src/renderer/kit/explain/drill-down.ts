@@ -16,17 +16,17 @@ export interface DrillDownTarget {
 
 /** Returns a figure's drill-down; null without one or outside the user's menu. */
 export const resolveDrillDown = <Row>(
-  behind: readonly DrillDown<Row>[] | undefined,
+  drillDowns: readonly DrillDown<Row>[] | undefined,
   field: string,
   row: Row,
   search: FixedInput,
-  reaches: (route: string) => string | null,
+  getMenuTitle: (route: string) => string | null,
 ): DrillDownTarget | null => {
-  const found = behind?.find(({ figures }) => figures.includes(field))
-  const wanted = found?.search(row, search)
-  if (!found || !wanted) return null
-  const route = `${found.route}?${new URLSearchParams(wanted).toString()}`
-  const title = reaches(route)
+  const match = drillDowns?.find(({ figures }) => figures.includes(field))
+  const filters = match?.search(row, search)
+  if (!match || !filters) return null
+  const route = `${match.route}?${new URLSearchParams(filters).toString()}`
+  const title = getMenuTitle(route)
   return title === null ? null : { title, route }
 }
 

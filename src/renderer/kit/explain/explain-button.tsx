@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 interface Props {
   /** Name of the figure. */
   readonly name: string
-  readonly explained: Explanation
+  readonly explanation: Explanation
   readonly explain: (target: HTMLElement, explained: Explanation) => void
   /** True if no other part of the figure is focusable. */
   readonly focusable?: boolean
@@ -50,17 +50,17 @@ export const explainButtonBox = {
 } as const
 
 /** Small button that explains how a figure is computed. */
-export const ExplainButton = ({ name, explained, explain, focusable = false }: Props) => {
+export const ExplainButton = ({ name, explanation, explain, focusable = false }: Props) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   return (
     <button
       type="button"
       tabIndex={focusable ? 0 : -1}
-      className={mergeClasses(styles.why, explained.figure !== undefined && styles.faint)}
+      className={mergeClasses(styles.why, explanation.figure !== undefined && styles.faint)}
       aria-label={t('explain.of', { name })}
       title={t('explain.tip', { key: keysOf('explainCell')[0] ?? '' })}
-      onClick={event => explain(event.currentTarget, explained)}
+      onClick={event => explain(event.currentTarget, explanation)}
     >
       <MathFormula16Regular />
     </button>

@@ -75,7 +75,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly explained: Explanation
+  readonly explanation: Explanation
   readonly target: HTMLElement
   readonly onClose: () => void
 }
@@ -91,22 +91,22 @@ const sourceOf = (explained: Explanation, { field, origin }: Operand, t: TFuncti
   ].join(' · ')
 
 /** Sent and computed value, if both are known. */
-const Both = ({ explained }: { readonly explained: Explanation }) => {
+const Both = ({ explanation }: { readonly explanation: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
-  const { column, figure, row } = explained
+  const { column, figure, row } = explanation
   if (!figure) return null
   const sent = getSentFigure(figure, row, column.field)
   const computed = evaluateFormula(figure.formula, row)
-  const found = findFigureDifference(figure, column, row)
-  if (found) {
+  const difference = findFigureDifference(figure, column, row)
+  if (difference) {
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           {t('differs', {
-            sent: formatInFull(column, found.sent),
-            computed: formatInFull(column, found.computed),
-            by: formatInFull(column, found.by),
+            sent: formatInFull(column, difference.sent),
+            computed: formatInFull(column, difference.computed),
+            by: formatInFull(column, difference.by),
           })}
         </MessageBarBody>
       </MessageBar>
@@ -119,16 +119,16 @@ const Both = ({ explained }: { readonly explained: Explanation }) => {
 }
 
 /** The formula in words and in numbers, with its operands. */
-const Formula = ({ explained }: { readonly explained: Explanation }) => {
+const Formula = ({ explanation }: { readonly explanation: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
-  const { column, figure, row } = explained
-  if (!figure) return <p className={styles.formula}>{t(explained.sums ? 'plainTotal' : 'plain')}</p>
+  const { column, figure, row } = explanation
+  if (!figure) return <p className={styles.formula}>{t(explanation.sums ? 'plainTotal' : 'plain')}</p>
   const { formula } = figure
-  const name = (field: string) => getOperandName(explained, field)
-  const all = describeOperands(explained)
-  const unreadable = listUnreadable(explained)
-  const isWhole = findMissingOperands(explained).length + unreadable.length === 0
+  const name = (field: string) => getOperandName(explanation, field)
+  const all = describeOperands(explanation)
+  const unreadable = listUnreadable(explanation)
+  const isWhole = findMissingOperands(explanation).length + unreadable.length === 0
   const otherwise = describeException(formula, name)
   const numberOf = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
@@ -148,20 +148,20 @@ const Formula = ({ explained }: { readonly explained: Explanation }) => {
       )}
       <table className={styles.table} aria-label={t('figures')}>
         <tbody>
-          {all.map(told => (
-            <tr key={told.field}>
+          {all.map(operand => (
+            <tr key={operand.field}>
               <th scope="row" className={styles.name}>
-                {name(told.field)}
-                {told.origin !== 'sent' && (
-                  <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${told.origin}`)}</span>
+                {name(operand.field)}
+                {operand.origin !== 'sent' && (
+                  <span className={`${styles.quiet} ${styles.below}`}>{t(`origin.${operand.origin}`)}</span>
                 )}
               </th>
-              <td className={styles.number}>{told.value}</td>
+              <td className={styles.number}>{operand.value}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Lacking explained={explained} />
+      <Lacking explanation={explanation} />
       {unreadable.length > 0 && (
         <p className={styles.formula}>{t('unreadable', { names: unreadable.map(name).join(', ') })}</p>
       )}
@@ -171,12 +171,12 @@ const Formula = ({ explained }: { readonly explained: Explanation }) => {
 }
 
 /** Operands missing from the answer, each with how to obtain it. */
-const Lacking = ({ explained }: { readonly explained: Explanation }) => {
+const Lacking = ({ explanation }: { readonly explanation: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
-  const missing = findMissingOperands(explained)
+  const missing = findMissingOperands(explanation)
   if (missing.length === 0) return null
-  const name = (field: string) => getOperandName(explained, field)
+  const name = (field: string) => getOperandName(explanation, field)
   return (
     <div className={styles.formula}>
       {t('missing', { names: missing.map(name).join(', ') })}
@@ -192,11 +192,11 @@ const Lacking = ({ explained }: { readonly explained: Explanation }) => {
 }
 
 /** Names of fields, calls and documents, for talking to the platform's developers. */
-const Details = ({ explained }: { readonly explained: Explanation }) => {
+const Details = ({ explanation }: { readonly explanation: Explanation }) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
-  const { call, column, figure } = explained
-  const origin = getOwnOrigin(explained)
+  const { call, column, figure } = explanation
+  const origin = getOwnOrigin(explanation)
   const parts = [
     ...(figure ? [t('document', { spec: figure.formula.spec })] : [t('field', { field: column.field })]),
     t('call', { id: call.id, path: `${call.method} ${call.path}` }),
@@ -206,13 +206,13 @@ const Details = ({ explained }: { readonly explained: Explanation }) => {
       <summary className={styles.summary}>{t('details')}</summary>
       {(figure || origin === 'unreadable') && (
         <span className={styles.below}>
-          {getOperandName(explained, column.field)}: {t(`origin.${origin}`)} ·{' '}
+          {getOperandName(explanation, column.field)}: {t(`origin.${origin}`)} ·{' '}
           {t('field', { field: column.field })}
         </span>
       )}
-      {describeOperands(explained).map(told => (
-        <span key={told.field} className={styles.below}>
-          {getOperandName(explained, told.field)}: {sourceOf(explained, told, t)}
+      {describeOperands(explanation).map(operand => (
+        <span key={operand.field} className={styles.below}>
+          {getOperandName(explanation, operand.field)}: {sourceOf(explanation, operand, t)}
         </span>
       ))}
       <span className={styles.below}>{parts.join(' · ')}</span>
@@ -221,13 +221,13 @@ const Details = ({ explained }: { readonly explained: Explanation }) => {
 }
 
 /** Explains a figure: its formula in words and in numbers, its drill-down, and the origin of each part. */
-export const ExplainPanel = ({ explained, target, onClose }: Props) => {
+export const ExplainPanel = ({ explanation, target, onClose }: Props) => {
   const { t } = useTranslation('explain')
   const styles = useStyles()
   const { navigate } = useEnvironment()
   const titleId = useId()
-  const { behind, column, row } = explained
-  const origin = getOwnOrigin(explained)
+  const { drillDown, column, row } = explanation
+  const origin = getOwnOrigin(explanation)
   return (
     <Popover
       open
@@ -238,7 +238,7 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
       <PopoverSurface aria-labelledby={titleId} className={styles.surface}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {t('title', { name: getOperandName(explained, column.field) })}
+            {t('title', { name: getOperandName(explanation, column.field) })}
           </h2>
           <Button
             size="small"
@@ -254,25 +254,25 @@ export const ExplainPanel = ({ explained, target, onClose }: Props) => {
             <span className={`${styles.quiet} ${styles.below}`}>{t('origin.unreadable')}</span>
           )}
         </div>
-        {explained.sums === 'page' && <p className={styles.formula}>{t('ofPage')}</p>}
-        <Formula explained={explained} />
-        <Both explained={explained} />
-        {behind && (
+        {explanation.sums === 'page' && <p className={styles.formula}>{t('ofPage')}</p>}
+        <Formula explanation={explanation} />
+        <Both explanation={explanation} />
+        {drillDown && (
           <div>
             <Button
               size="small"
               icon={<ArrowRight16Regular />}
               onClick={() => {
                 onClose()
-                navigate(behind.route)
+                navigate(drillDown.route)
               }}
             >
-              {t('behind', { title: behind.title })}
+              {t('behind', { title: drillDown.title })}
             </Button>
             <span className={`${styles.quiet} ${styles.below}`}>{t('behindNote')}</span>
           </div>
         )}
-        <Details explained={explained} />
+        <Details explanation={explanation} />
       </PopoverSurface>
     </Popover>
   )

@@ -36,7 +36,7 @@ export interface Explanation {
   readonly call: Pick<Endpoint, 'id' | 'method' | 'path'>
   /** Set for a total of a search or of a page's rows; null for a figure of one record. */
   readonly sums: 'search' | 'page' | null
-  readonly behind: DrillDownTarget | null
+  readonly drillDown: DrillDownTarget | null
 }
 
 /** Explains the figures of a table. */
@@ -79,9 +79,9 @@ export const createDifferenceCheck = (figures: Figures): Explainer['differs'] =>
     known.set(row, asked)
     const before = asked.get(column.field)
     if (before !== undefined) return before
-    const found = findFigureDifference(figure, column, row) !== null
-    asked.set(column.field, found)
-    return found
+    const hasDifference = findFigureDifference(figure, column, row) !== null
+    asked.set(column.field, hasDifference)
+    return hasDifference
   }
   return ask
 }

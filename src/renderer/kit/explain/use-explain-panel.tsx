@@ -34,10 +34,10 @@ export const useExplainPanel = (): {
 } => {
   const [shown, setShown] = useState<{
     readonly target: HTMLElement
-    readonly explained: Explanation
+    readonly explanation: Explanation
   } | null>(null)
   const explain = useCallback(
-    (target: HTMLElement, explained: Explanation) => setShown({ target, explained }),
+    (target: HTMLElement, explanation: Explanation) => setShown({ target, explanation }),
     [],
   )
   const panel = shown && (

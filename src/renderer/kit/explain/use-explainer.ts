@@ -32,13 +32,13 @@ export const useExplainer = (
   rows: readonly Row[],
   search: FixedInput,
 ): Explainer | undefined => {
-  const { reaches } = useEnvironment()
+  const { getMenuTitle } = useEnvironment()
   const figures = useMemo(() => getFigures(source.output, 'row'), [source])
   const differs = useMemo(() => createDifferenceCheck(figures), [figures])
   return useMemo(() => {
-    const { behind } = list
-    if (Object.keys(figures).length === 0 && !behind) return undefined
-    const told = (column: Column, row: Row) => ({
+    const { drillDowns } = list
+    if (Object.keys(figures).length === 0 && !drillDowns) return undefined
+    const createSource = (column: Column, row: Row) => ({
       column,
       row,
       figure: figures[column.field],
@@ -50,25 +50,25 @@ export const useExplainer = (
     const of = (column: Column, row: Row): Explanation | null => {
       // Only rows are explained here, not page sums or changes between rows.
       if (!isFigure(column) || !rows.includes(row)) return null
-      const opens = resolveDrillDown(behind, column.field, row, search, reaches)
+      const opens = resolveDrillDown(drillDowns, column.field, row, search, getMenuTitle)
       if (!figures[column.field] && !opens) return null
-      return { ...told(column, row), sums: null, behind: opens }
+      return { ...createSource(column, row), sums: null, drillDown: opens }
     }
     const ofSums = (column: Column, sums: Row): Explanation | null => {
       const single = rows.filter(row => !list.emphasis?.(row))
       const row = addedUp(figures, column.field, single)
       // Skip sums by the platform or of selected rows: they differ from the sum over all rows.
       if (row === null || row[column.field] !== sums[column.field]) return null
-      return { ...told(column, row), sums: 'page', behind: null }
+      return { ...createSource(column, row), sums: 'page', drillDown: null }
     }
     const has = (column: Column): boolean => isFigure(column) && figures[column.field] !== undefined
     return { of, has, ofSums, differs }
-  }, [source, list, rows, search, figures, differs, reaches])
+  }, [source, list, rows, search, figures, differs, getMenuTitle])
 }
 
 interface Searched {
   readonly search: FixedInput
-  readonly reaches: Environment['reaches']
+  readonly getMenuTitle: Environment['getMenuTitle']
 }
 
 /** Explains a total of a list's search; null if it is no figure. */
@@ -77,7 +77,7 @@ export const explainListTotal = (
   { texts, totals }: AnyList,
   column: Column,
   sums: Row,
-  { search, reaches }: Searched,
+  { search, getMenuTitle }: Searched,
 ): Explanation | null => {
   if (!totals || !isFigure(column)) return null
   const call = totals.source ?? source
@@ -91,6 +91,6 @@ export const explainListTotal = (
     nameOf: field => translateIfAny(...getTotalKeys(texts, field)),
     call,
     sums: 'search',
-    behind: resolveDrillDown(totals.behind, column.field, search, search, reaches),
+    drillDown: resolveDrillDown(totals.drillDowns, column.field, search, search, getMenuTitle),
   }
 }

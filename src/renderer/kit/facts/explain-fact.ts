@@ -31,9 +31,9 @@ export const explainFact = (
 ): Explanation | null => {
   const figures = getFigures(call.output, part)
   const figure = figures[column.field]
-  const isTold = figure !== undefined || plain.includes(column.field)
+  const isExplainable = figure !== undefined || plain.includes(column.field)
   const isShown = getFigure(row, column.field) !== null || getUnreadableText(row, column.field) !== null
-  if (!isTold || !isShown) return null
+  if (!isExplainable || !isShown) return null
   return {
     column,
     row,
@@ -43,6 +43,6 @@ export const explainFact = (
     nameOf: field => translateIfAny(...getColumnKeys(texts, field)),
     call,
     sums: null,
-    behind: null,
+    drillDown: null,
   }
 }

@@ -106,13 +106,18 @@ interface ValueProps extends FactProps {
 const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
-  const { opens, open, zone } = useEnvironment()
+  const { openableKinds, open, zone } = useEnvironment()
   const rounded = formatCell(fact, row, context)
   const shown = (isExact ? formatExactCell(fact, row) : null) ?? rounded
   if (shown === noValue) return shown
   const copy = () => void copyClip(createClip({ columns: [fact], rows: [row] }, context), 1, 1)
   const tone = getCellTone(fact, row)
-  if (fact.kind === 'id' && fact.opens !== undefined && opens.has(fact.opens) && isCellLink(fact, row)) {
+  if (
+    fact.kind === 'id' &&
+    fact.opens !== undefined &&
+    openableKinds.has(fact.opens) &&
+    isCellLink(fact, row)
+  ) {
     return (
       <>
         <Link as="button" onClick={() => open('player', formatUnmaskedCell(fact, row, context))}>
@@ -178,33 +183,33 @@ interface FactsProps {
   /** Source of the figures, to explain those computed from others. */
   readonly of?: FactSource
   /** Explainer of the list, if the figures come from one. */
-  readonly explains?: Explainer | undefined
+  readonly explainer?: Explainer | undefined
 }
 
 interface FactBoxProps extends FactProps {
   readonly texts: TextsAt
-  readonly explained: Explanation | null
+  readonly explanation: Explanation | null
   readonly explain: (target: HTMLElement, explained: Explanation) => void
   readonly beside: ReactNode
 }
 
-const FactValue = ({ texts, fact, row, context, isExact, explained, explain, beside }: FactBoxProps) => {
+const FactValue = ({ texts, fact, row, context, isExact, explanation, explain, beside }: FactBoxProps) => {
   const styles = useStyles()
   return (
-    <dd className={mergeClasses(styles.value, explained !== null && styles.explained)}>
+    <dd className={mergeClasses(styles.value, explanation !== null && styles.explained)}>
       <Value
         fact={fact}
         row={row}
         context={context}
         isExact={isExact}
-        onExplain={explained ? target => explain(target, explained) : undefined}
+        onExplain={explanation ? target => explain(target, explanation) : undefined}
       />
       <Marks fact={fact} row={row} context={context} />
       {beside}
-      {explained && (
+      {explanation && (
         <ExplainButton
           name={translateLabel(getColumnKeys(texts, fact.field))}
-          explained={explained}
+          explanation={explanation}
           explain={explain}
         />
       )}
@@ -225,7 +230,7 @@ export const Facts = ({
   inline = false,
   lines = false,
   of,
-  explains,
+  explainer,
 }: FactsProps) => {
   const styles = useStyles()
   const { explain, panel } = useExplainPanel()
@@ -242,8 +247,8 @@ export const Facts = ({
               row={row}
               context={context}
               isExact={lines}
-              explained={
-                explains?.of(fact, row) ?? (of ? explainFact(of, { texts, facts }, fact, row) : null)
+              explanation={
+                explainer?.of(fact, row) ?? (of ? explainFact(of, { texts, facts }, fact, row) : null)
               }
               explain={explain}
               beside={beside[fact.field]}

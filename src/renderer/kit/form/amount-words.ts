@@ -35,9 +35,9 @@ export const spellNumber = (language: Language, speak: Speak, decimal: string): 
 export const useAmountWords = (typed: string): string | undefined => {
   const { language, wordsFrom } = useEnvironment()
   const read = typed === '' || wordsFrom === 0 ? 'notAnAmount' : parseTypedAmount(typed)
-  const least = parseDecimal(String(wordsFrom), 3) ?? 0
+  const threshold = parseDecimal(String(wordsFrom), 3) ?? 0
   const value =
-    typeof read === 'string' || compareDecimals(getAbsolute(read.value), least) < 0 ? null : read.value
+    typeof read === 'string' || compareDecimals(getAbsolute(read.value), threshold) < 0 ? null : read.value
   const speaker = numberSpeakers[language]
   const isWanted = value !== null
   const state = useStore(speaker)

@@ -22,7 +22,7 @@ export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
   const styles = useStyles()
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = choices.find(({ code }) => code === value)?.label ?? ''
-  const found = typed === null ? choices : filterChoices(choices, typed)
+  const matches = typed === null ? choices : filterChoices(choices, typed)
   return (
     <Combobox
       className={styles.box}
@@ -42,12 +42,12 @@ export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
       onFocus={event => event.target.select()}
       onBlur={() => setTyped(null)}
     >
-      {found.map(({ code, label }) => (
+      {matches.map(({ code, label }) => (
         <Option key={code} value={code} text={label}>
           {label}
         </Option>
       ))}
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Option key="none" value="" text={t('form.noChoice')} disabled>
           {t('form.noChoice')}
         </Option>

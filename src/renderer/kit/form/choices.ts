@@ -7,16 +7,16 @@ import type { ChoiceField, Field, Values } from './fields.ts'
 export interface FieldContext extends CellContext {
   readonly configs: Readonly<Record<string, unknown>>
   /** Set while data for choices is missing because it could not be read. */
-  readonly unread?: LoadProblem | undefined
+  readonly loadProblem?: LoadProblem | undefined
 }
 
 /** Returns why a field has no choices, if they could not be read. */
 export const findChoicesProblem = (
   field: Field,
-  { configs, unread }: FieldContext,
+  { configs, loadProblem }: FieldContext,
 ): LoadProblem | undefined =>
   field.kind === 'choice' && 'configs' in field.options && !(field.options.configs in configs)
-    ? unread
+    ? loadProblem
     : undefined
 
 /** A code and its label. */
@@ -72,9 +72,11 @@ export const maxListedChoices = 12
 export const filterChoices = (choices: readonly ChoiceOption[], typed: string): readonly ChoiceOption[] => {
   const text = typed.trim().toLocaleLowerCase()
   if (text === '') return choices
-  const found = choices.filter(({ code, label }) => code === text || label.toLocaleLowerCase().includes(text))
+  const matches = choices.filter(
+    ({ code, label }) => code === text || label.toLocaleLowerCase().includes(text),
+  )
   const begins = ({ label }: ChoiceOption) => Number(label.toLocaleLowerCase().startsWith(text))
-  return found.toSorted((a, b) => begins(b) - begins(a))
+  return matches.toSorted((a, b) => begins(b) - begins(a))
 }
 
 const unlisted = ({ options }: ChoiceField, value: string): string =>

@@ -13,10 +13,10 @@ export const formatWait = (language: Language, ms: number): string => {
     count === 0
       ? []
       : [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)]
-  const left = Math.ceil(ms / minute) * minute
-  const days = Math.floor(left / day)
-  const hours = Math.floor((left % day) / hour)
-  const minutes = (left % hour) / minute
+  const remainingMs = Math.ceil(ms / minute) * minute
+  const days = Math.floor(remainingMs / day)
+  const hours = Math.floor((remainingMs % day) / hour)
+  const minutes = (remainingMs % hour) / minute
   return [...of(days, 'day'), ...of(hours, 'hour'), ...(days > 0 ? [] : of(minutes, 'minute'))].join(' ')
 }
 

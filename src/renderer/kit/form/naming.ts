@@ -64,7 +64,7 @@ export const findUnnamed = async (
       ? [{ field: field.field, number, naming: field.names }]
       : []
   })
-  const found = await Promise.all(
+  const results = await Promise.all(
     asked.map(async ({ field, number, naming }): Promise<UnknownNumber | null> => {
       try {
         const named = findNamed(naming, await client.fetchQuery(createNamedRead(naming, number)), number)
@@ -76,5 +76,5 @@ export const findUnnamed = async (
       }
     }),
   )
-  return found.filter(one => one !== null)
+  return results.filter(one => one !== null)
 }

@@ -34,16 +34,16 @@ export const findMissingInputs = ({
   recorded,
   record,
 }: Begun): readonly string[] => {
-  const told = getRecordMeta(record)
+  const recordMeta = getRecordMeta(record)
   const shown = new Set(fields.map(field => field.field))
   return Object.keys(given).filter(input => {
     const as = recorded?.[input]
     if (as === null) return false
     const sources = [as ?? input].flat()
-    if (shown.has(input) && !sources.every(source => told !== null && source in told)) {
-      throw new Error(`${endpoint}: no record tells of ${sources.join()}, which ${input} starts with`)
+    if (shown.has(input) && !sources.every(source => recordMeta !== null && source in recordMeta)) {
+      throw new Error(`${endpoint}: no record has ${sources.join()}, the initial value of ${input}`)
     }
-    return told !== null && sources.every(source => told.missing.includes(source))
+    return recordMeta !== null && sources.every(source => recordMeta.missing.includes(source))
   })
 }
 
@@ -52,8 +52,8 @@ export const hasUnreadableStart = (
   { recorded, record }: Pick<Begun, 'recorded' | 'record'>,
   input: string,
 ): boolean => {
-  const told = getRecordMeta(record)
-  const fields = told && Object.fromEntries(Object.entries(told))
+  const recordMeta = getRecordMeta(record)
+  const fields = recordMeta && Object.fromEntries(Object.entries(recordMeta))
   return (
     fields !== null &&
     [recorded?.[input] ?? input].flat().some(field => getUnreadableText(fields, field) !== null)

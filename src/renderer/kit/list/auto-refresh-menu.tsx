@@ -23,7 +23,7 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
   const name = t(`auto.${names[seconds]}`)
-  const said = seconds === 0 ? t('auto.title') : t('auto.on', { every: name })
+  const tooltip = seconds === 0 ? t('auto.title') : t('auto.on', { every: name })
   return (
     <>
       <Button
@@ -33,8 +33,8 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
         className={styles.button}
         icon={<ChevronDownRegular />}
         iconPosition="after"
-        aria-label={said}
-        title={said}
+        aria-label={tooltip}
+        title={tooltip}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -46,8 +46,8 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
           open
           positioning={{ target, position: 'below', align: 'end' }}
           checkedValues={{ seconds: [String(seconds)] }}
-          onCheckedValueChange={(_, { checkedItems: [wanted] }) => {
-            const chosen = refreshTimes.find(one => String(one) === wanted)
+          onCheckedValueChange={(_, { checkedItems: [choice] }) => {
+            const chosen = refreshTimes.find(one => String(one) === choice)
             if (chosen !== undefined) onSeconds(chosen)
           }}
           onOpenChange={(_, change) => {

@@ -30,11 +30,11 @@ export const isPageCovered = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
 
 /** Maximum seconds between failed refreshes. */
-const longest = 600
+const maxBackoffSeconds = 600
 
 /** Returns the backoff after consecutive failures: doubled each time, up to ten minutes. */
 export const getBackoff = (seconds: RefreshTime, failures: number): number =>
-  Math.max(seconds, Math.min(seconds * 2 ** failures, longest))
+  Math.max(seconds, Math.min(seconds * 2 ** failures, maxBackoffSeconds))
 
 interface Refreshing {
   /** 0: never. */
@@ -51,37 +51,43 @@ interface Refreshing {
 }
 
 /** Refreshes periodically while visible and undisturbed, one request at a time. */
-export const useAutoRefresh = ({ seconds: wanted, newDay, scope, isBusy, ...latest }: Refreshing): void => {
+export const useAutoRefresh = ({
+  seconds: configuredSeconds,
+  newDay,
+  scope,
+  isBusy,
+  ...latest
+}: Refreshing): void => {
   const acts = useRef(latest)
   /** Day for which a refresh has started. */
-  const begun = useRef<string | null>(null)
-  const seconds = wanted === 0 && newDay !== null ? againAfterFailure : wanted
+  const startedDay = useRef<string | null>(null)
+  const seconds = configuredSeconds === 0 && newDay !== null ? againAfterFailure : configuredSeconds
   useLayoutEffect(() => {
     acts.current = latest
   })
   useEffect(() => {
     if (seconds === 0 || isBusy) return undefined
-    const isNewDay = newDay !== null && newDay !== begun.current
+    const isNewDay = newDay !== null && newDay !== startedDay.current
     let due = Date.now() + (isNewDay ? newDayDelayMs : seconds * 1000)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
       if (document.visibilityState !== 'visible' || isHidden(scope)) return
-      const left = due - Date.now()
-      if (left <= 0 && acts.current.mayRefresh()) {
+      const remainingMs = due - Date.now()
+      if (remainingMs <= 0 && acts.current.mayRefresh()) {
         due = Date.now() + seconds * 1000
-        begun.current = newDay
+        startedDay.current = newDay
         acts.current.refresh()
       }
-      timer = setTimeout(look, Math.max(againMs, due - Date.now()))
+      timer = setTimeout(check, Math.max(againMs, due - Date.now()))
     }
-    look()
-    const stop = hiddenScopes.subscribe(look)
-    document.addEventListener('visibilitychange', look)
+    check()
+    const stop = hiddenScopes.subscribe(check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearTimeout(timer)
       stop()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [seconds, scope, isBusy, newDay])
 }

@@ -38,7 +38,7 @@ export const BelowList = ({ below, several, input, shareSafe }: Props) => {
   const { Component } = below.part
   const number = several?.numbers.find(one => one === chosen)
   const search = several ? { ...input, [several.field]: number ?? '' } : input
-  const fixed = below.from(search as Readonly<Record<string, string>>)
+  const fixed = below.createInput(search as Readonly<Record<string, string>>)
   return (
     <>
       {several && !isForbidden && (

@@ -28,18 +28,18 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
   const { t } = useTranslation('list')
   const styles = useStyles()
   const gapWords = useGapWords()
-  const button = (said: string, act: () => void) => (
+  const button = (label: string, act: () => void) => (
     <Button size="small" appearance="subtle" className={styles.button} onClick={act}>
-      {said}
+      {label}
     </Button>
   )
   const verdict = now.kind === 'done' ? isAllEqual(now.result) : null
   const outcome = (result: Reconciliation): string => {
     const rows = formatCount(result.added.rows)
     const why = gapWords(getGaps(result), result.added.rows)
-    return [said(result, rows), why].filter(Boolean).join(' · ')
+    return [formatVerdict(result, rows), why].filter(Boolean).join(' · ')
   }
-  const said = (result: Reconciliation, rows: string): string => {
+  const formatVerdict = (result: Reconciliation, rows: string): string => {
     const off = result.verdicts.filter(({ kind }) => kind === 'different').length
     if (verdict === true) return t('reconcile.allEqual', { rows })
     return verdict === false ? t('reconcile.someDiffer', { n: off, rows }) : t('reconcile.unsure', { rows })

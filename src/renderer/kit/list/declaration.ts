@@ -32,9 +32,9 @@ interface Adding<Field extends string> {
 interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
   /** Totals that are sums of all rows, besides those `under` a column, and can be verified against them. */
-  readonly adds?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
+  readonly addedFields?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
   /** Drill-downs of the totals, by the own list's filters. */
-  readonly behind?: readonly DrillDown<FixedInput, Total>[]
+  readonly drillDowns?: readonly DrillDown<FixedInput, Total>[]
   /** Totals also shown under a column of the table. */
   readonly under?: Readonly<Partial<Record<Field, Total>>>
 }
@@ -79,20 +79,20 @@ export interface SelectedRows<L> {
 /** Total number of records according to another answer, and the same as text. */
 export interface RecordCount {
   readonly of: number
-  readonly said: string
+  readonly text: string
 }
 
 /** A list as a part of something: its label keys and its component. */
 export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pick<Screen, 'describe'>> {
   /**
-   * `about` returns a subtitle from the visible rows; `onActed` is called after each action that refetched the list,
+   * `describeRows` returns a subtitle from the visible rows; `onActed` is called after each action that refetched the list,
    * `onPermission` with each answer: whether the user has no permission. If a search returns fewer records than `counted`, a
    * note offers all dates and kinds.
    */
   readonly Component: (props: {
     readonly fixed?: FixedInput
     readonly counted?: RecordCount | undefined
-    readonly about?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
+    readonly describeRows?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
     readonly onActed?: () => void
     readonly onPermission?: (isForbidden: boolean) => void
     /** True if the page's own button refreshes it; the section then has none. */
@@ -125,7 +125,7 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
   /** Names of the server's label maps that override dictionaries, by dictionary id. */
   readonly overrides?: Readonly<Record<string, Config<L, K>>>
   /** Filters a row's actions need to find it again; they get the values of the visible rows' search. */
-  readonly carries?: readonly Names<InputOf<L>>[]
+  readonly carriedFields?: readonly Names<InputOf<L>>[]
   readonly rowActions?: readonly Action<NoInfer<Acted<L>>>[]
   /** Columns shown as switches: a click starts the action, which asks for confirmation. */
   readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, SwitchAction<NoInfer<Acted<L>>>>>>
@@ -152,19 +152,19 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
   readonly blocks?: { readonly size: number; readonly fields: readonly Names<RowOf<L>>[] }
   /** True for highlighted rows that sum up others, such as the last of a block; page totals exclude them. */
   readonly emphasis?: (row: RowOf<L>) => boolean
-  /** Another list below this one, fixed to its search; hidden while `from` returns null. */
+  /** Another list below this one, fixed to its search; hidden while `createInput` returns null. */
   readonly below?: {
     readonly part: Pick<ListPart, 'Component'>
-    readonly from: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => FixedInput | null
+    readonly createInput: (search: Readonly<Partial<Record<Names<InputOf<L>>, string>>>) => FixedInput | null
   }
   /** Drill-downs of the row's figures. */
-  readonly behind?: readonly DrillDown<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
+  readonly drillDowns?: readonly DrillDown<NoInfer<RowOf<L>>, Names<RowOf<L>>>[]
   /** A chart of the visible rows beside the table, titled by `texts.chart`. */
   readonly chart?: ChartDeclaration<Names<RowOf<L>>>
   /** Allows transposing: figures down, rows across, named by these fields. */
-  readonly turned?: TransposeOptions<Names<RowOf<L>>>
+  readonly transpose?: TransposeOptions<Names<RowOf<L>>>
   /** Allows comparing rows and totals with an earlier range. */
-  readonly compares?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
+  readonly comparisons?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that names the list's owner; a text there is shown beside the title. */
   readonly subject?: ConfigOf<L>
   /** True if its rows or totals depend on the channel's day in every search; it is refetched on a new day. */

@@ -48,8 +48,8 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
   }
 }
 
-const ways = { formula: 'formula', sent: 'filled', onlySent: 'checked' } as const
-const wayOf = ({ holds, reading }: Figure) => (reading ? 'assumed' : ways[holds])
+const holdsKeys = { formula: 'formula', sent: 'filled', onlySent: 'checked' } as const
+const getHoldsKey = ({ holds, reading }: Figure) => (reading ? 'assumed' : holdsKeys[holds])
 
 interface Named {
   readonly keysOf: (field: string) => LabelKeys
@@ -70,10 +70,10 @@ export const describeFigures = (
     const figure = figures[field]
     return {
       name: translateLabel(keysOf(field)),
-      says: [
+      sentences: [
         ...(meaning === undefined ? [] : [meaning]),
         ...(figure
-          ? [t(`pageHelp:${wayOf(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
+          ? [t(`pageHelp:${getHoldsKey(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
           : []),
       ],
     }
@@ -114,7 +114,7 @@ export const describeList = async (
       const value = initial.get(filter.field)
       return {
         name: translateLabel(getFilterKeys(texts, filter.field)),
-        says: [
+        sentences: [
           describeFilter(filter, context),
           ...(value === undefined ? [] : [t('pageHelp:filters.initial', { value })]),
         ],

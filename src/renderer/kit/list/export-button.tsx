@@ -71,7 +71,7 @@ export const ExportButton = (props: Props) => {
   const { exported, page, selected, server, draft, isOfSeveral, isCurrent, isComing, isFailed } = props
   const searchFirst = useDraft(draft)
   const { t } = useTranslation('list')
-  const [asked, setAsked] = useState<Kind | null>(null)
+  const [pendingKind, setPendingKind] = useState<Kind | null>(null)
   const [waiting, setWaiting] = useState<Kind | null>(null)
   const choice = useMaskChoice()
   const place = useTagScopeId()
@@ -104,7 +104,7 @@ export const ExportButton = (props: Props) => {
   const run = (kind: Kind) =>
     choice.ask(kind === 'server' ? 'server' : 'rows', isMasked => void write(kind, isMasked))
   const ask = (kind: Kind) => {
-    if (searchFirst) setAsked(kind)
+    if (searchFirst) setPendingKind(kind)
     else if (isComing) setWaiting(kind)
     else run(kind)
   }
@@ -138,17 +138,17 @@ export const ExportButton = (props: Props) => {
   })
   return (
     <>
-      {asked && (
+      {pendingKind && (
         <SearchFirst
           onSearch={() => {
-            setAsked(null)
-            if (searchFirst?.()) setWaiting(asked)
+            setPendingKind(null)
+            if (searchFirst?.()) setWaiting(pendingKind)
           }}
           onAsShown={() => {
-            setAsked(null)
-            run(asked)
+            setPendingKind(null)
+            run(pendingKind)
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setPendingKind(null)}
         />
       )}
       {choice.question}

@@ -35,10 +35,10 @@ export interface ExportSource {
   /** Null while they belong to another search. */
   readonly sums: Row | null
   readonly members: Members | undefined
-  readonly about: readonly Line[]
+  readonly descriptionLines: readonly Line[]
   readonly zone: string
   /** Comparison of the visible rows, with its additional columns. */
-  readonly compared?: { readonly title: string; readonly beneath: SecondaryLines } | undefined
+  readonly comparison?: { readonly title: string; readonly secondaryLines: SecondaryLines } | undefined
 }
 
 const scopeOf = (scope: ExportScope, of: ExportSource, rows: readonly Row[]): ExportPlan['scope'] => {
@@ -63,12 +63,12 @@ export const getShownColumns = (
 export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: readonly Row[]): ExportPlan => {
   const { texts, columns: all, rowKey, totals } = of.list
   const own = getShownColumns(all, of.layout, of.simplified)
-  const { sums, compared } = of
+  const { sums, comparison } = of
   // Rows read by main are not compared.
-  const beneath = scope === 'all' && !of.isWhole ? undefined : compared?.beneath
+  const secondaryLines = scope === 'all' && !of.isWhole ? undefined : comparison?.secondaryLines
   const headed = own.flatMap(column => [
     { column, header: translateLabel(getColumnKeys(texts, column.field)) },
-    ...(beneath?.columns(column) ?? []),
+    ...(secondaryLines?.columns(column) ?? []),
   ])
   const columns = headed.map(one => one.column)
   return {
@@ -76,7 +76,7 @@ export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: read
     language: of.context.language,
     endpoint: of.endpoint,
     input: { ...of.input },
-    scope: scopeOf(scope, of, beneath ? rows.map(beneath.whole) : rows),
+    scope: scopeOf(scope, of, secondaryLines ? rows.map(secondaryLines.whole) : rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
     ...(of.context.shareSafe && { shareSafe: true }),
@@ -97,12 +97,12 @@ export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: read
         })
       : [],
     about: [
-      ...of.about,
-      ...(compared
+      ...of.descriptionLines,
+      ...(comparison
         ? [
             {
               label: translateKeys('compare:title'),
-              value: beneath ? compared.title : translateKeys('compare:notInFile'),
+              value: secondaryLines ? comparison.title : translateKeys('compare:notInFile'),
             },
           ]
         : []),

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly chips: readonly FilterLine[]
   /** Filters in force from the start. */
-  readonly standing: readonly FilterLine[]
+  readonly activeFilters: readonly FilterLine[]
   readonly onRemove: (field: string) => void
 }
 
@@ -18,10 +18,10 @@ interface Props {
  * Chips of the filters in force that no visible field shows: changed ones, each removable by a click, and the screen's initial
  * ones in gray.
  */
-export const FilterChips = ({ chips, standing, onRemove }: Props) => {
+export const FilterChips = ({ chips, activeFilters, onRemove }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  if (chips.length === 0 && standing.length === 0) return null
+  if (chips.length === 0 && activeFilters.length === 0) return null
   return (
     <TagGroup
       className={styles.chips}
@@ -37,7 +37,7 @@ export const FilterChips = ({ chips, standing, onRemove }: Props) => {
           dismissIcon={{ 'aria-label': t('search.remove') }}
         >{`${label}: ${value}`}</Tag>
       ))}
-      {standing.map(({ field, label, value }) => (
+      {activeFilters.map(({ field, label, value }) => (
         <Tag key={field} value={field} appearance="outline" className={styles.standing}>
           {`${label}: ${value}`}
         </Tag>

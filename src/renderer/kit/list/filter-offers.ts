@@ -8,28 +8,33 @@ import { getFilterKeys, translateLabel } from '../form/labels.ts'
 import { filterApplicable } from '../form/values.ts'
 import type { Offered } from '../offered.ts'
 
-interface Chosen {
+interface FilterChoice {
   readonly value: string
-  readonly said: string
+  readonly label: string
 }
 
 /** Choices a palette can list: no typed fields, and no choices that are too many to list. */
-const choicesOf = (filter: Filter, values: Values, context: FieldContext, asOf: Day): readonly Chosen[] => {
+const choicesOf = (
+  filter: Filter,
+  values: Values,
+  context: FieldContext,
+  asOf: Day,
+): readonly FilterChoice[] => {
   const named = (shortcut: (typeof dateShortcuts)[number]) => translateKeys(`list:range.names.${shortcut}`)
   switch (filter.kind) {
     case 'dateRange':
-      return dateShortcuts.map(shortcut => ({ value: shortcut, said: named(shortcut) }))
+      return dateShortcuts.map(shortcut => ({ value: shortcut, label: named(shortcut) }))
     case 'month':
       return [
-        { value: 'current', said: named('thisMonth') },
-        { value: resolveShortcut('lastMonth', asOf).start.slice(0, 7), said: named('lastMonth') },
+        { value: 'current', label: named('thisMonth') },
+        { value: resolveShortcut('lastMonth', asOf).start.slice(0, 7), label: named('lastMonth') },
       ]
     case 'choice': {
       const options = listOptions(filter, context, values)
       if (options.length > maxListedChoices) return []
       return [
-        ...options.map(({ code, label: said }) => ({ value: code, said })),
-        ...(filter.all ? [{ value: '', said: translateKeys('list:search.any') }] : []),
+        ...options.map(({ code, label }) => ({ value: code, label })),
+        ...(filter.all ? [{ value: '', label: translateKeys('list:search.any') }] : []),
       ]
     }
     case 'text':
@@ -50,10 +55,10 @@ export const buildFilterOffers = (
   choose: (filter: Filter, value: string) => void,
 ): readonly Offered[] =>
   filterApplicable(filters, values).flatMap(filter =>
-    choicesOf(filter, values, context, asOf).map(({ value, said }) => ({
+    choicesOf(filter, values, context, asOf).map(({ value, label }) => ({
       id: `filter ${texts} ${filter.field} ${value}`,
-      label: `${translateLabel(getFilterKeys(texts, filter.field))}: ${said}`,
-      named: said,
+      label: `${translateLabel(getFilterKeys(texts, filter.field))}: ${label}`,
+      searchLabel: label,
       isOne: true,
       run: () => choose(filter, value),
     })),

@@ -22,12 +22,12 @@ const useStyles = makeStyles({
 export interface FindingsProps {
   readonly result: Reconciliation
   /** Label of the platform's figure. */
-  readonly said: string
+  readonly platformLabel: string
   /** Returns the column of a sum. */
   readonly columnOf: (name: string) => Column | undefined
   readonly nameOf: (name: string) => string
   /** Columns that identify rows, and the columns of their amounts. */
-  readonly telling: readonly Column[]
+  readonly identifyingColumns: readonly Column[]
   readonly amounts: readonly Column[]
   readonly header: (field: string) => string
   readonly context: CellContext
@@ -35,19 +35,19 @@ export interface FindingsProps {
 
 /** Result of verifying totals against their rows: each total, and the rows that explain a difference. */
 export const Findings = (props: FindingsProps) => {
-  const { result, said, columnOf, nameOf, telling, amounts, header, context } = props
+  const { result, platformLabel, columnOf, nameOf, identifyingColumns, amounts, header, context } = props
   const { verdicts, added, missing } = result
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const written = (name: string, value: Decimal | null): string => {
+  const formatValue = (name: string, value: Decimal | null): string => {
     const column = columnOf(name)
     if (value === null || !column) return noValue
     const row = { [column.field]: value }
     // All digits: a difference may be smaller than the displayed precision.
     return formatExactCell(column, row, context) ?? formatCell(column, row, context)
   }
-  const told = (row: Row): string =>
-    [...new Map([...telling, ...amounts].map(column => [column.field, column])).values()]
+  const describeRow = (row: Row): string =>
+    [...new Map([...identifyingColumns, ...amounts].map(column => [column.field, column])).values()]
       .map(column => [header(column.field), formatCell(column, row, context)] as const)
       .filter(([, text]) => text !== '' && text !== noValue)
       .map(([name, text]) => `${name} ${text}`)
@@ -62,7 +62,7 @@ export const Findings = (props: FindingsProps) => {
               {t(`reconcile.${kind}`, { name: nameOf(name) })}
               <ul>
                 {own.map(({ row }) => (
-                  <li key={JSON.stringify(row)}>{told(row)}</li>
+                  <li key={JSON.stringify(row)}>{describeRow(row)}</li>
                 ))}
               </ul>
             </li>,
@@ -76,19 +76,19 @@ export const Findings = (props: FindingsProps) => {
           <thead>
             <tr>
               <th scope="col">{t('reconcile.total')}</th>
-              <th scope="col">{said}</th>
+              <th scope="col">{platformLabel}</th>
               <th scope="col">{t('reconcile.sum')}</th>
               <th scope="col">{t('reconcile.difference')}</th>
               <th scope="col">{t('reconcile.outcome')}</th>
             </tr>
           </thead>
           <tbody>
-            {verdicts.map(({ name, kind, said: value, added: { sum }, difference }) => (
+            {verdicts.map(({ name, kind, reported: value, added: { sum }, difference }) => (
               <tr key={name}>
                 <th scope="row">{nameOf(name)}</th>
-                <td>{written(name, value)}</td>
-                <td>{written(name, sum)}</td>
-                <td>{kind === 'different' ? withSign(written(name, difference)) : noValue}</td>
+                <td>{formatValue(name, value)}</td>
+                <td>{formatValue(name, sum)}</td>
+                <td>{kind === 'different' ? withSign(formatValue(name, difference)) : noValue}</td>
                 <td className={kind === 'different' ? styles.bad : ''}>{t(`reconcile.kinds.${kind}`)}</td>
               </tr>
             ))}
@@ -109,7 +109,7 @@ export const Findings = (props: FindingsProps) => {
             {t('reconcile.twice', { n: formatCount(added.repeatedCount) })}
             <ul>
               {added.repeated.map(row => (
-                <li key={JSON.stringify(row)}>{told(row)}</li>
+                <li key={JSON.stringify(row)}>{describeRow(row)}</li>
               ))}
             </ul>
           </li>
@@ -119,7 +119,7 @@ export const Findings = (props: FindingsProps) => {
             {t('reconcile.conflicting', { n: formatCount(added.conflicting) })}
             <ul>
               {added.conflicts.map(row => (
-                <li key={JSON.stringify(row)}>{told(row)}</li>
+                <li key={JSON.stringify(row)}>{describeRow(row)}</li>
               ))}
             </ul>
           </li>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /** The last successful answer and its input; survives a failed request. */
-export interface LastAnswer<Asked, T> {
-  readonly asked: Asked
+export interface LastAnswer<Input, T> {
+  readonly input: Input
   readonly answer: T
   /** In ms since the epoch. */
   readonly at: number
@@ -20,18 +20,19 @@ interface Read<T> {
  * Keeps the last successful answer of a read: TanStack Query drops the previous input's answer when the next one fails. Answers
  * without content, such as of a page past the end, are skipped.
  */
-export const useLastAnswer = <Asked, T>(
-  asked: Asked,
+export const useLastAnswer = <Input, T>(
+  input: Input,
   read: Read<T>,
-  isNothing: (asked: Asked, answer: T) => boolean = () => false,
-): LastAnswer<Asked, T> | null => {
-  const [kept, setKept] = useState<LastAnswer<Asked, T> | null>(null)
+  isEmpty: (input: Input, answer: T) => boolean = () => false,
+): LastAnswer<Input, T> | null => {
+  const [lastAnswer, setLastAnswer] = useState<LastAnswer<Input, T> | null>(null)
   const { data, dataUpdatedAt: at } = read
-  if (!read.isSuccess || read.isPlaceholderData || data === undefined || isNothing(asked, data)) return kept
-  if (kept?.answer === data && kept.asked === asked && kept.at === at) return kept
+  if (!read.isSuccess || read.isPlaceholderData || data === undefined || isEmpty(input, data))
+    return lastAnswer
+  if (lastAnswer?.answer === data && lastAnswer.input === input && lastAnswer.at === at) return lastAnswer
   // A repeated search is answered by its own response, not by the cached one.
-  if (kept?.answer === data && kept.at === at && read.isFetching) return kept
-  const next: LastAnswer<Asked, T> = { asked, answer: data, at }
-  setKept(next)
+  if (lastAnswer?.answer === data && lastAnswer.at === at && read.isFetching) return lastAnswer
+  const next: LastAnswer<Input, T> = { input, answer: data, at }
+  setLastAnswer(next)
   return next
 }

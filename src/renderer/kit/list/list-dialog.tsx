@@ -36,12 +36,12 @@ type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup
   /** Id of the action in its list; default: the call's id. */
   readonly id?: string
   /** Fixed input of the list, from the row. */
-  readonly from: (row: Row) => Partial<InputOf<L>>
+  readonly createInput: (row: Row) => Partial<InputOf<L>>
   /** Initial filters. */
   readonly starts?: (row: Row) => Values
   readonly when?: (row: Row) => boolean
   /** Values for `texts.about`, shown beside the title, from the row and, once loaded, the list's first row. */
-  readonly about?: (
+  readonly textValues?: (
     row: Row,
     context: FieldContext,
     first: RowOf<L> | undefined,
@@ -63,7 +63,7 @@ export const listDialog = <
   source: L,
   declaration: DialogList<L, T, K, Row>,
 ): Action<Row> => {
-  const { texts, from, starts, about, width = 80 } = declaration
+  const { texts, createInput, starts, textValues, width = 80 } = declaration
   const { labels, verbs = [], Component } = listPart(source, { ...declaration, route: texts }, 'dialog')
   const Opened = ({ row, context, reread, onClose }: ActionDialogProps<Row>) => {
     const { t } = useTranslation('list')
@@ -88,7 +88,7 @@ export const listDialog = <
     )
     useEffect(() => () => client.removeQueries({ queryKey: [place.id] }), [client, place.id])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-    const fixed = useMemo(() => from(row) as Readonly<Record<string, unknown>>, [])
+    const fixed = useMemo(() => createInput(row) as Readonly<Record<string, unknown>>, [])
     return (
       <Dialog open onOpenChange={(_, data) => !data.open && close()}>
         <DialogSurface
@@ -103,12 +103,12 @@ export const listDialog = <
                   onActed={() => {
                     acted.current = true
                   }}
-                  {...(about && {
-                    about: rows =>
+                  {...(textValues && {
+                    describeRows: rows =>
                       translateBelow(
                         texts,
                         'about',
-                        maskParts(about(row, context, rows[0] as RowOf<L> | undefined)),
+                        maskParts(textValues(row, context, rows[0] as RowOf<L> | undefined)),
                       ),
                   })}
                 />
@@ -128,7 +128,7 @@ export const listDialog = <
     tone: 'normal',
     verbs,
     when: declaration.when ?? (() => true),
-    labels: [[`${texts}.action`], ...(about ? [[`${texts}.about`]] : []), ...labels],
+    labels: [[`${texts}.action`], ...(textValues ? [[`${texts}.about`]] : []), ...labels],
     Opened,
   }
 }

@@ -50,7 +50,7 @@ export const listPart = (
       ...(list.totals?.tiles ?? []).map(tile => getTotalKeys(texts, tile.field)),
       ...actions.flatMap(action => action.labels),
       ...(list.batches ?? []).flatMap(action =>
-        (action.batches ?? []).flatMap(one => [one.called, ...getPluralKeys(one.texts, one.many)]),
+        (action.batches ?? []).flatMap(one => [one.labelKeys, ...getPluralKeys(one.texts, one.many)]),
       ),
       ...listUnfoldLabels(list.unfolds),
       ...(list.chart ? [getChartKeys(texts)] : []),
@@ -60,7 +60,14 @@ export const listPart = (
     verbs: actions.flatMap(action => action.verbs ?? []),
     // Loaded when the help is opened.
     describe: async zone => [await (await import('./describe-list.ts')).describeList(source, list, zone)],
-    Component: ({ fixed = free, about, counted, onActed, onPermission, isRefreshedByPage = false }) => {
+    Component: ({
+      fixed = free,
+      describeRows,
+      counted,
+      onActed,
+      onPermission,
+      isRefreshedByPage = false,
+    }) => {
       const view = (
         <ListView
           source={source}
@@ -68,7 +75,7 @@ export const listPart = (
           as={as}
           isRefreshedByPage={isRefreshedByPage}
           fixed={fixed}
-          about={about}
+          describeRows={describeRows}
           counted={counted}
           onActed={onActed}
           onPermission={onPermission}
@@ -94,17 +101,17 @@ export const listScreen = <
   route: declaration.route,
   texts: declaration.texts,
   ...listPart(source, declaration, 'screen'),
-  naming: namingFilters(declaration.filters),
-  compares: listComparisons(declaration),
+  namingFilters: namingFilters(declaration.filters),
+  comparisonKinds: listComparisons(declaration),
   starts: [
     ...(declaration.actions ?? [])
-      .filter(({ isWay }) => !isWay)
+      .filter(({ isNavigation }) => !isNavigation)
       .map(({ id, texts }) => ({ id, label: [`${texts}.action`] })),
     { id: exportAll, label: ['list:export.button'] },
     ...(declaration.serverExport ? [{ id: exportServer, label: ['list:export.server'] }] : []),
   ],
   prefetch: (place, zone) => getInitialQueries(source, declaration, place, zone),
-  says: (view, language, zone) => describeView(declaration, view, language, getToday(zone)),
+  describeView: (view, language, zone) => describeView(declaration, view, language, getToday(zone)),
 })
 
 /**

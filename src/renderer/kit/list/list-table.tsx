@@ -49,16 +49,16 @@ const useNoteStyles = makeStyles({
 
 interface OutsideNoteProps {
   /** Text with the total number of records and of those found. */
-  readonly said: string
-  readonly way: { readonly label: string; readonly go: () => void }
+  readonly text: string
+  readonly action: { readonly label: string; readonly go: () => void }
 }
 
 /** Note above the rows that more records exist outside the search. */
-const OutsideNote = ({ said, way }: OutsideNoteProps) => (
+const OutsideNote = ({ text, action }: OutsideNoteProps) => (
   <div className={useNoteStyles().root}>
-    <Text size={200}>{said}</Text>
-    <Button size="small" onClick={way.go}>
-      {way.label}
+    <Text size={200}>{text}</Text>
+    <Button size="small" onClick={action.go}>
+      {action.label}
     </Button>
   </div>
 )
@@ -78,21 +78,21 @@ interface Props {
   readonly rowActions: ListRowActions
   readonly ranged: CellRangeStore
   readonly openRow: OpenRow
-  readonly explains: Explainer | undefined
+  readonly explainer: Explainer | undefined
   /** Comparison of the visible rows; null without one. */
-  readonly compared: Compared | null
+  readonly comparison: Compared | null
   /** Totals of the visible search; null while they belong to another. */
   readonly sums: Row | null
   readonly draft: FilterDraft
-  readonly waysOut: SearchSuggestions
+  readonly suggestions: SearchSuggestions
   readonly onSearch: (values: Values) => void
 }
 
 /** Rows of a list with notes above, and pager, sums and reconciliation below. */
 export const ListTable = (props: Props) => {
-  const { source, list, as, data, context, params, onShow, acting, ranged, compared, sums, draft } = props
+  const { source, list, as, data, context, params, onShow, acting, ranged, comparison, sums, draft } = props
   const { buttonsOf, switches } = props.rowActions
-  const { outside, ways } = props.waysOut
+  const { outside, actions } = props.suggestions
   const { t } = useTranslation('list')
   const styles = useListStyles()
   const { answer, each, extent, failure, loading, rows, shown } = data
@@ -110,7 +110,7 @@ export const ListTable = (props: Props) => {
       <SelectionBar {...{ source, list, data, context, onShow, acting, ranged }} fixed={props.fixed} />
       {totals && (
         <ReconcileLine
-          asked={
+          request={
             isWhole
               ? { source, list, input: data.inputOf({ ...shown, page: 1 }), filters: data.filtersOf(shown) }
               : null
@@ -124,7 +124,9 @@ export const ListTable = (props: Props) => {
   )
   return (
     <>
-      {list.member && <LoadProblemNote what={onShow.header(list.member.field)} unread={data.unreadMembers} />}
+      {list.member && (
+        <LoadProblemNote what={onShow.header(list.member.field)} loadProblem={data.unreadMembers} />
+      )}
       {outside && rows.length > 0 && <OutsideNote {...outside} />}
       <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
         <Table
@@ -132,8 +134,8 @@ export const ListTable = (props: Props) => {
           label={props.title}
           columns={list.columns}
           header={onShow.header}
-          explained={list.texts}
-          explains={props.explains}
+          helpTexts={list.texts}
+          explainer={props.explainer}
           rows={rows}
           {...(answer && { unreadable: answer.unreadable, total: extent?.total ?? 0 })}
           rowKey={onShow.keyOf}
@@ -141,8 +143,8 @@ export const ListTable = (props: Props) => {
           state={isForbidden ? 'forbidden' : loading ? 'loading' : failure ? 'failed' : 'ready'}
           failure={failure}
           onRetry={data.reload}
-          {...(list.filters.length > 0 && { emptyHint: outside?.said ?? t('search.emptyHint') })}
-          {...(rows.length === 0 && { waysOut: ways })}
+          {...(list.filters.length > 0 && { emptyHint: outside?.text ?? t('search.emptyHint') })}
+          {...(rows.length === 0 && { suggestedActions: actions })}
           sort={shown.sort}
           onSort={data.sortBy}
           localSort
@@ -154,12 +156,12 @@ export const ListTable = (props: Props) => {
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}
           // A transposed table compares neighbors itself.
-          turns={compared ? undefined : list.turned}
-          beneath={compared?.beneath}
+          transposeOptions={comparison ? undefined : list.transpose}
+          secondaryLines={comparison?.secondaryLines}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}
           offset={(shown.page - 1) * data.pageRows}
-          turning={turning}
+          pageStepper={turning}
           pageTotals
           {...(wholeTotals && { wholeTotals })}
           height={as === 'section' ? sectionHeight : 'fill'}

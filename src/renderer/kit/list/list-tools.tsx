@@ -98,7 +98,7 @@ export const ListTools = (props: Props) => {
           )}
         </CompareMenu>
       )}
-      {!isForbidden && list.turned && !comparison.compared && <TurnButton layout={onShow.layout} />}
+      {!isForbidden && list.transpose && !comparison.compared && <TurnButton layout={onShow.layout} />}
       {as === 'screen' && !isForbidden && <ViewsMenu title={title} views={props.views} />}
       {!isForbidden && (
         <ColumnsMenu label={title} columns={list.columns} header={onShow.header} layout={onShow.layout} />

@@ -70,7 +70,7 @@ interface Props {
   /** Input sent with every search and passed to the actions, such as a player's id. */
   readonly fixed: FixedInput
   /** Returns a subtitle from the visible rows. */
-  readonly about: ((rows: readonly Row[]) => string) | undefined
+  readonly describeRows: ((rows: readonly Row[]) => string) | undefined
   /** Number of records of all dates and kinds. */
   readonly counted: RecordCount | undefined
   /** Called after each action that refetched the list. */
@@ -82,11 +82,11 @@ interface Props {
 
 /** Renders any list from its declaration. */
 export const ListView = (props: Props) => {
-  const { source, list, as, fixed, about, counted, onActed, onPermission, isRefreshedByPage } = props
+  const { source, list, as, fixed, describeRows, counted, onActed, onPermission, isRefreshedByPage } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useListStyles()
   const place = useTagScope()
-  const { namedParameters, reaches, simplified, zone } = useEnvironment()
+  const { namedParameters, getMenuTitle, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
   const { answer, extent, failure, inputOf, rows, rowsSearch, shown, totals: sumsOf } = data
@@ -117,18 +117,18 @@ export const ListView = (props: Props) => {
   useEffect(() => {
     if (as !== 'screen') return undefined
     return followRowRequests(place.id, list.route, ({ values }) =>
-      openRow.setState({ line: null, sought: values }),
+      openRow.setState({ line: null, lookupFilters: values }),
     )
   }, [as, place.id, list.route, openRow])
   const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
   const rowActions = useRowActions(list, actedWith, locks.isRowLocked, data.mark)
   const { opened } = rowActions
   // From the visible rows' search, not from one that is in flight or has failed.
-  const asked = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
-  const explains = useExplainer(source, list, rows, asked)
+  const rowsInput = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
+  const explainer = useExplainer(source, list, rows, rowsInput)
   const explainTotal = useCallback(
-    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: asked, reaches }),
-    [source, list, asked, reaches],
+    (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: rowsInput, getMenuTitle }),
+    [source, list, rowsInput, getMenuTitle],
   )
 
   const { past, leave } = usePastSearches(list.route)
@@ -158,14 +158,14 @@ export const ListView = (props: Props) => {
   }
   const search = (values: typeof shown.values) => begin({ values })
   const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
-  const sums = sumsOf.old ? null : sumsOf.sums
+  const sums = sumsOf.isStale ? null : sumsOf.sums
   const comparison = useCompared(list, data)
   const { compared, kind } = comparison
 
   const exported = (isMasked = true): ExportSource | null => {
     if (!answer || !extent) return null
     const inFile = isMasked ? context : { ...context, shareSafe: false }
-    const { page: _, limit: __, ...input } = asked
+    const { page: _, limit: __, ...input } = rowsInput
     const lines = describeFilters(texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf)
     return {
       list,
@@ -179,14 +179,16 @@ export const ListView = (props: Props) => {
       isWhole: data.each !== null,
       sums,
       members: data.members,
-      about: [
+      descriptionLines: [
         ...parts.map(part => ({ label: part.label, value: inFull(part) })),
         ...subject,
         ...lines,
         ...describeMultiIdSearch(data.each ?? [], inFile.shareSafe),
       ],
       zone,
-      ...(compared?.beneath && { compared: { title: compared.title, beneath: compared.beneath } }),
+      ...(compared?.secondaryLines && {
+        comparison: { title: compared.title, secondaryLines: compared.secondaryLines },
+      }),
     }
   }
   const inWords = (values: typeof applied) =>
@@ -197,7 +199,7 @@ export const ListView = (props: Props) => {
     source,
     list,
     filters: data.filtersOf(shown),
-    about: () =>
+    describeSearch: () =>
       describeFilters(texts, list.filters, shown.values, context, shown.asOf)
         .map(line => `${line.label}: ${line.value}`)
         .join(' · '),
@@ -207,7 +209,7 @@ export const ListView = (props: Props) => {
     at: data.updatedAt,
     isSettled: as !== 'dialog' && answer !== null && !data.isOld && !failure && data.page === 1 && !data.each,
   })
-  const waysOut = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
+  const suggestions = buildSearchSuggestions({ source, list, data, fixed, context, counted, search })
   if (isForbidden && as === 'section') return null
   // A permission error may be due to the filters, so a screen keeps them to be changed.
   const isHidden =
@@ -252,7 +254,7 @@ export const ListView = (props: Props) => {
         parts={[
           ...parts.map(inFull),
           ...subject.map(line => `${line.label}: ${line.value}`),
-          ...(about ? [about(rows)] : []),
+          ...(describeRows ? [describeRows(rows)] : []),
         ]}
         count={
           extent && extent.total > 0
@@ -278,7 +280,7 @@ export const ListView = (props: Props) => {
           exported={exported}
         />
       </Heading>
-      {refreshing.told && <RefreshNote {...refreshing.told} />}
+      {refreshing.refreshed && <RefreshNote {...refreshing.refreshed} />}
       {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={answer !== null} />}
       {list.filters.length > 0 && (
         <SearchBar
@@ -308,13 +310,13 @@ export const ListView = (props: Props) => {
           onClose={() => comparison.setKind(null)}
         />
       )}
-      {totals && !sumsOf.absent && (
+      {totals && !sumsOf.isAbsent && (
         <Dimmed draft={draft} isOld={data.isOther}>
           <Totals
             texts={texts}
             tiles={totals.tiles}
             sums={sumsOf.sums}
-            old={sumsOf.old}
+            isStale={sumsOf.isStale}
             failure={sumsOf.failure}
             context={context}
             onRetry={sumsOf.retry}
@@ -340,13 +342,13 @@ export const ListView = (props: Props) => {
               rowActions,
               ranged,
               openRow,
-              explains,
+              explainer,
             }}
             params={parts}
-            compared={compared}
+            comparison={compared}
             sums={sums}
             draft={draft}
-            waysOut={waysOut}
+            suggestions={suggestions}
             onSearch={search}
           />
         </div>
@@ -386,7 +388,7 @@ export const ListView = (props: Props) => {
           action={opened.action}
           row={opened.row}
           context={context}
-          search={asked}
+          search={rowsInput}
           watch={locks.watchOf([opened.row], opened.search)}
           reread={acting.afterRow(opened.row)}
           onClose={rowActions.close}
@@ -395,7 +397,7 @@ export const ListView = (props: Props) => {
     </section>
   )
   const panel = (
-    <RowPanel {...{ openRow, source, list, as, title, data, context, onShow, rowActions, explains }} />
+    <RowPanel {...{ openRow, source, list, as, title, data, context, onShow, rowActions, explainer }} />
   )
   return as === 'screen' ? (
     <div className={styles.beside}>

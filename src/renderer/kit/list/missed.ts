@@ -15,13 +15,13 @@ import type { AnyList, ListData } from './use-list.ts'
 interface Narrowing {
   readonly field: string
   readonly value: string
-  readonly said: string
+  readonly text: string
 }
 
 /** Numbers that a search did not find, and the broader search started for them. */
 export interface UnfoundNumbers {
   readonly numbers: readonly string[]
-  readonly narrowing: readonly Narrowing[]
+  readonly narrowingFilters: readonly Narrowing[]
   readonly wide: Values
 }
 
@@ -30,12 +30,12 @@ interface Missed {
   /** All filters in force except the numbers, as text: the search's, then the route's. */
   readonly inForce: readonly string[]
   /** Those of them that the broader search resets. */
-  readonly narrowing: readonly Narrowing[]
+  readonly narrowingFilters: readonly Narrowing[]
   /** The same search for all dates and kinds; null if no filter narrows. */
   readonly wide: Values | null
 }
 
-interface Asked {
+interface FindMissedDeps {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: Pick<ListData, 'rowsSearch'>
@@ -49,7 +49,7 @@ const numbersWithout = (each: readonly IdResult[]): readonly string[] =>
   each.filter(({ rows }) => rows === 0).map(({ number }) => number)
 
 /** Returns the numbers not found by the visible search, and the filters that may hide them. */
-export const findMissed = ({ source, list, data, each, context, params }: Asked): Missed => {
+export const findMissed = ({ source, list, data, each, context, params }: FindMissedDeps): Missed => {
   const { texts, filters } = list
   const { values, asOf } = data.rowsSearch
   const several = findNumbers(filters, values)?.field
@@ -60,83 +60,107 @@ export const findMissed = ({ source, list, data, each, context, params }: Asked)
   )
   const lines = describeFilters(texts, filters, values, context, asOf)
     .filter(({ field }) => field !== several && (typed.has(field) || narrows(field)))
-    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', said: `${label}: ${value}` }))
+    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', text: `${label}: ${value}` }))
   return {
     numbers: numbersWithout(each),
     inForce: [
-      ...lines.map(({ said }) => said),
+      ...lines.map(({ text }) => text),
       ...params.filter(({ isSent }) => isSent).map(({ label, value }) => `${label}: ${value}`),
     ],
-    narrowing: lines.filter(({ field }) => narrows(field)),
+    narrowingFilters: lines.filter(({ field }) => narrows(field)),
     wide,
   }
 }
 
 /** Numbers that the earlier filters hid, and those filters. */
-interface Outside {
+interface HiddenNumbers {
   readonly numbers: readonly string[]
   readonly search: string
 }
 
 /** Maximum numbers checked filter by filter; each costs one call per filter. */
-const maxToldApart = 10
+const maxNumbersChecked = 10
 
 /** Finds the filters that alone hide each number; all of them if only their combination does. */
 const readHiding = async (
   source: ListEndpoint,
   inputOf: ListData['inputOf'],
   search: Search,
-  { numbers, narrowing, field }: Pick<UnfoundNumbers, 'numbers' | 'narrowing'> & { readonly field: string },
+  {
+    numbers,
+    narrowingFilters,
+    field,
+  }: Pick<UnfoundNumbers, 'numbers' | 'narrowingFilters'> & { readonly field: string },
   signal: AbortSignal,
-): Promise<readonly Outside[] | null> => {
+): Promise<readonly HiddenNumbers[] | null> => {
   const hiding = new Map<string, string[]>()
-  for (const one of narrowing) {
+  for (const one of narrowingFilters) {
     const values = { ...search.values, [one.field]: one.value }
     const input = inputOf({ ...search, values, page: 1 })
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const answer = await readByIds(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
     for (const number of numbersWithout(answer.value.each)) {
-      hiding.set(number, [...(hiding.get(number) ?? []), one.said])
+      hiding.set(number, [...(hiding.get(number) ?? []), one.text])
     }
   }
   const bySearch = new Map<string, string[]>()
   for (const number of numbers) {
-    const said = (hiding.get(number) ?? narrowing.map(one => one.said)).join(' · ')
-    bySearch.set(said, [...(bySearch.get(said) ?? []), number])
+    const filterTexts = (hiding.get(number) ?? narrowingFilters.map(one => one.text)).join(' · ')
+    bySearch.set(filterTexts, [...(bySearch.get(filterTexts) ?? []), number])
   }
-  return [...bySearch].map(([said, of]) => ({ search: said, numbers: of }))
+  return [...bySearch].map(([filterTexts, of]) => ({ search: filterTexts, numbers: of }))
 }
 
-interface Searched {
+interface HiddenByFiltersDeps {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: Pick<ListData, 'rowsSearch' | 'inputOf'>
   readonly each: readonly IdResult[]
-  readonly left: UnfoundNumbers | null
+  readonly unfound: UnfoundNumbers | null
 }
 
 /** Finds the filters that had hidden numbers only found by the broader search; empty before that search. */
-export const useHiddenByFilters = ({ source, list, data, each, left }: Searched): readonly Outside[] => {
+export const useHiddenByFilters = ({
+  source,
+  list,
+  data,
+  each,
+  unfound,
+}: HiddenByFiltersDeps): readonly HiddenNumbers[] => {
   const scope = useTagScope().id
   const { rowsSearch, inputOf } = data
-  const isWide = left !== null && isSameInput(left.wide, rowsSearch.values)
-  const found = isWide
-    ? left.numbers.filter(number => each.some(one => one.number === number && one.rows > 0))
+  const isWide = unfound !== null && isSameInput(unfound.wide, rowsSearch.values)
+  const hiddenNumbers = isWide
+    ? unfound.numbers.filter(number => each.some(one => one.number === number && one.rows > 0))
     : []
-  const narrowing = left?.narrowing ?? []
+  const narrowingFilters = unfound?.narrowingFilters ?? []
   const field = findNumbers(list.filters, rowsSearch.values)?.field
-  const isAsked =
-    field !== undefined && narrowing.length > 1 && found.length > 0 && found.length <= maxToldApart
+  const isChecked =
+    field !== undefined &&
+    narrowingFilters.length > 1 &&
+    hiddenNumbers.length > 0 &&
+    hiddenNumbers.length <= maxNumbersChecked
   const read = useQuery({
-    queryKey: [scope, `outside ${source.id}`, rowsSearch.values, found, narrowing],
-    enabled: isAsked,
+    queryKey: [scope, `outside ${source.id}`, rowsSearch.values, hiddenNumbers, narrowingFilters],
+    enabled: isChecked,
     queryFn: ({ signal }) =>
       field === undefined
         ? null
-        : readHiding(source, inputOf, rowsSearch, { numbers: found, narrowing, field }, signal),
+        : readHiding(
+            source,
+            inputOf,
+            rowsSearch,
+            { numbers: hiddenNumbers, narrowingFilters, field },
+            signal,
+          ),
   })
-  if (found.length === 0 || (isAsked && read.isPending)) return []
-  const together = [{ numbers: found, search: narrowing.map(({ said }) => said).join(' · ') }]
-  return (isAsked && read.data) || together
+  if (hiddenNumbers.length === 0 || (isChecked && read.isPending)) return []
+  const combined = [
+    {
+      numbers: hiddenNumbers,
+      search: narrowingFilters.map(({ text: filterTexts }) => filterTexts).join(' · '),
+    },
+  ]
+  return (isChecked && read.data) || combined
 }

@@ -38,9 +38,16 @@ interface Props {
 export const MultiIdNote = ({ source, list, data, each, context, params, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const [left, setLeft] = useState<UnfoundNumbers | null>(null)
-  const outside = useHiddenByFilters({ source, list, data, each, left })
-  const { numbers, inForce, narrowing, wide } = findMissed({ source, list, data, each, context, params })
+  const [unfound, setUnfound] = useState<UnfoundNumbers | null>(null)
+  const outside = useHiddenByFilters({ source, list, data, each, unfound })
+  const { numbers, inForce, narrowingFilters, wide } = findMissed({
+    source,
+    list,
+    data,
+    each,
+    context,
+    params,
+  })
   const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
   const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
   const inWords = (all: readonly string[]) =>
@@ -59,7 +66,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
             <Button
               size="small"
               onClick={() => {
-                setLeft({ numbers, narrowing, wide })
+                setUnfound({ numbers, narrowingFilters, wide })
                 onSearch(wide)
               }}
             >

@@ -88,9 +88,9 @@ export const readByIds = async <L extends ListEndpoint>(
   for (const number of numbers) {
     if (signal.aborted) return failed({ kind: 'cancelled' })
     // The input without page and limit; the compiler cannot infer that for a generic list.
-    const asked = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
+    const oneInput = { ...search, [field]: number } as unknown as Omit<InputOf<L>, 'page' | 'limit'>
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
-    const answer = await readFirstRows(source, asked, Number(limit), { signal, mark })
+    const answer = await readFirstRows(source, oneInput, Number(limit), { signal, mark })
     if (!answer.ok) return answer
     const { rows, unreadable, total, configs } = answer.value.page
     const count = rows.length + unreadable.length

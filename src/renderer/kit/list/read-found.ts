@@ -19,36 +19,39 @@ const keyIn = (row: Row, rowKey: string): string => {
   return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
 }
 
-/** Reads the first `most` rows of a search, page by page. */
+/** Reads the first `maxRows` rows of a search, page by page. */
 export const readFound = async (
   {
     source,
     rowKey,
     input,
-    most,
+    maxRows,
   }: {
     readonly source: ListEndpoint
     readonly rowKey: string
     readonly input: Readonly<Record<string, unknown>>
-    readonly most: number
+    readonly maxRows: number
   },
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<FoundRows>> => {
   const read = await readList(source, input, {
     rowKey,
-    maxRows: most,
+    maxRows,
     signal,
     onPage: ({ rows, total }) =>
-      onProgress({ done: Math.min(rows.length, most), total: total === null ? null : Math.min(total, most) }),
+      onProgress({
+        done: Math.min(rows.length, maxRows),
+        total: total === null ? null : Math.min(total, maxRows),
+      }),
   })
   if (!read.ok) return read
   const { rows, unreadable, gaps } = read.value
   const keyed = rows.filter(row => keyIn(row, rowKey) !== '')
   // Not gaps: the limit was intended, and unreadable rows are reported by their number.
-  const others: WalkGaps = { ...gaps, unreadable: 0, isCut: gaps.isCut && rows.length < most }
+  const others: WalkGaps = { ...gaps, unreadable: 0, isCut: gaps.isCut && rows.length < maxRows }
   return ok({
-    rows: new Map(keyed.slice(0, most).map(row => [keyIn(row, rowKey), row])),
+    rows: new Map(keyed.slice(0, maxRows).map(row => [keyIn(row, rowKey), row])),
     lost: unreadable.length + rows.length - keyed.length,
     isMoved: !isWhole(others),
   })

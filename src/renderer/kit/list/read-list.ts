@@ -27,9 +27,9 @@ export const readList = <L extends ListEndpoint>(
   walkList<RowOf<L> & object>(
     async paging => {
       // `search` and `paging` together are the whole input; the compiler cannot infer that for a generic list.
-      const asked = { ...search, ...paging } as unknown as InputOf<L>
+      const input = { ...search, ...paging } as unknown as InputOf<L>
       const calling = { signal: options.signal, search: options.mark }
-      return (await call(list, asked, calling)) as Result<Page<RowOf<L> & object>>
+      return (await call(list, input, calling)) as Result<Page<RowOf<L> & object>>
     },
     { ...options, isPaged: isPaged(list) },
   )
@@ -67,7 +67,7 @@ export const readFirstRows = async <L extends ListEndpoint>(
   })
   if (!read.ok) return read
   const [page] = pages
-  if (!page) throw new Error('a walk that succeeds has a page')
+  if (!page) throw new Error('readList must call onPage before it succeeds')
   const { gaps } = read.value
   const mayFollow = () => countRows(read.value) > countRows(page) || !isWhole({ ...gaps, unreadable: 0 })
   return ok({

@@ -8,14 +8,14 @@ import { onDemand } from '../on-demand.tsx'
 import { useTagScope } from '../tag-scope.ts'
 import { useComparing } from '../use-comparing.ts'
 import { ComparingState } from './comparing-state.tsx'
-import type { ReconcileAsked } from './reconcile.ts'
+import type { ReconcileRequest } from './reconcile.ts'
 import { listSummedTotals, pickIdentifyingColumns } from './summed.ts'
 import type { Reconciliation } from './total-check.ts'
 
 interface Props {
   /** The visible search; null without one. */
-  readonly asked: ReconcileAsked | null
-  readonly list: ReconcileAsked['list']
+  readonly request: ReconcileRequest | null
+  readonly list: ReconcileRequest['list']
   readonly header: (field: string) => string
   readonly context: CellContext
 }
@@ -25,21 +25,21 @@ const Findings = onDemand(createCode(async () => (await import('./findings-dialo
 const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
 /** Line under a list that verifies its totals against the sums of all its pages, on demand and in the background. */
-export const ReconcileLine = ({ asked, list, header, context }: Props) => {
+export const ReconcileLine = ({ request, list, header, context }: Props) => {
   const { t } = useTranslation('list')
   const { id: scope } = useTagScope()
   const [isShown, setShown] = useState(false)
-  const { page: _, ...search } = asked?.input ?? {}
+  const { page: _, ...search } = request?.input ?? {}
   const { now, start, cancel } = useComparing<Reconciliation>(
     scope,
     JSON.stringify([list.route, search]),
     async (signal, onProgress) => {
       const reconcile = await words.load()
-      return asked && reconcile ? reconcile(asked, signal, onProgress) : noCode
+      return request && reconcile ? reconcile(request, signal, onProgress) : noCode
     },
   )
   const summed = listSummedTotals(list)
-  if (!asked || summed.length === 0) return null
+  if (!request || summed.length === 0) return null
   const tiles = new Map(summed.map(({ tile }) => [tile.field, tile]))
   return (
     <>
@@ -54,10 +54,10 @@ export const ReconcileLine = ({ asked, list, header, context }: Props) => {
         <Findings
           title={t('reconcile.title')}
           result={now.result}
-          said={t('reconcile.platform')}
+          platformLabel={t('reconcile.platform')}
           columnOf={name => tiles.get(name)}
           nameOf={name => translateLabel(getTotalKeys(list.texts, name))}
-          telling={pickIdentifyingColumns(list)}
+          identifyingColumns={pickIdentifyingColumns(list)}
           amounts={summed.flatMap(({ sum }) => list.columns.filter(({ field }) => field === sum.of))}
           header={header}
           context={context}

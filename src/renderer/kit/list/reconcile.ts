@@ -10,7 +10,7 @@ import { type Reconciliation, reconcileTotals } from './total-check.ts'
 import type { AnyList } from './use-list.ts'
 
 /** The list and search whose totals are verified. */
-export interface ReconcileAsked {
+export interface ReconcileRequest {
   readonly source: ListEndpoint
   readonly list: AnyList
   /** Input of its first page. */
@@ -20,7 +20,7 @@ export interface ReconcileAsked {
 }
 
 const readTotals = async (
-  { source, list, input, filters }: ReconcileAsked,
+  { source, list, input, filters }: ReconcileRequest,
   signal: AbortSignal,
 ): Promise<Result<Row | null>> => {
   const own: ReadEndpoint | undefined = list.totals?.source
@@ -34,12 +34,12 @@ const readTotals = async (
  * list, and no difference is reported.
  */
 export const reconcile = async (
-  asked: ReconcileAsked,
+  request: ReconcileRequest,
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<Reconciliation>> => {
-  const { source, list, input } = asked
-  const before = await readTotals(asked, signal)
+  const { source, list, input } = request
+  const before = await readTotals(request, signal)
   if (!before.ok) return before
   const { page: _, limit: __, ...search } = input
   const added = await sumRows(
@@ -54,6 +54,6 @@ export const reconcile = async (
     onProgress,
   )
   if (!added.ok) return added
-  const after = await readTotals(asked, signal)
+  const after = await readTotals(request, signal)
   return after.ok ? ok(reconcileTotals(before.value, added.value, after.value)) : after
 }

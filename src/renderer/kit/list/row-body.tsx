@@ -61,7 +61,7 @@ interface Props {
   readonly row: Row
   readonly context: FieldContext
   readonly onShow: TableSetup
-  readonly explains: Explainer | undefined
+  readonly explainer: Explainer | undefined
 }
 
 /** Returns the column that identifies a row: its key if visible, else its own id, else its first column. */
@@ -71,7 +71,7 @@ export const findNamingColumn = ({ rowKey }: AnyList, columns: readonly Column[]
   columns[0]
 
 /** All columns of a row with labels, grouped and unabridged, and its related lists. */
-export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
+export const RowBody = ({ list, row, context, onShow, explainer }: Props) => {
   const styles = useStyles()
   const titles = useId()
   const { t } = useTranslation('table')
@@ -90,7 +90,14 @@ export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
               <h3 id={`${titles} ${group}`} className={styles.title}>
                 {t(`row.groups.${group}`)}
               </h3>
-              <Facts lines texts={list.texts} facts={facts} row={row} context={context} explains={explains} />
+              <Facts
+                lines
+                texts={list.texts}
+                facts={facts}
+                row={row}
+                context={context}
+                explainer={explainer}
+              />
             </section>
           )
         )
@@ -106,7 +113,7 @@ export const RowBody = ({ list, row, context, onShow, explains }: Props) => {
             facts={unfolds.facts}
             row={row}
             context={context}
-            explains={explains}
+            explainer={explainer}
           />
         </section>
       )}

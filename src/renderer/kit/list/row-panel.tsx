@@ -67,28 +67,28 @@ interface Props {
   readonly context: FieldContext
   readonly onShow: TableSetup
   readonly rowActions: ListRowActions
-  readonly explains: Explainer | undefined
+  readonly explainer: Explainer | undefined
 }
 
 /** Returns the open line's position in its table; null without other lines. */
 const placeOf = (openRow: OpenRow): StepPlace | null => {
-  const { line, lines, before, total, turning } = openRow.getState()
+  const { line, lines, before, total, pageStepper } = openRow.getState()
   const at = line ? lines.findIndex(({ key }) => key === line.key) : -1
-  const isOpen = turning?.isOpen ?? false
+  const isOpen = pageStepper?.isOpen ?? false
   const isFirst = before === 0 && at === 0
-  const isLast = at === lines.length - 1 && (!turning || (!isOpen && before + lines.length >= total))
+  const isLast = at === lines.length - 1 && (!pageStepper || (!isOpen && before + lines.length >= total))
   if (at < 0 || (isFirst && isLast)) return null
   return { at: before + at + 1, of: Math.max(total, before + lines.length), isOpen, isFirst, isLast }
 }
 
 /** Shows the next or previous line; loads the next page if needed. */
 const stepIn = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
-  const { line, lines, turning } = openRow.getState()
+  const { line, lines, pageStepper } = openRow.getState()
   const place = placeOf(openRow)
   if (!line || !place || (by > 0 ? place.isLast : place.isFirst)) return
   const next = lines[lines.findIndex(({ key }) => key === line.key) + by]
   if (next) return openRow.setState({ line: next })
-  const isThere = await turning?.turn(by)
+  const isThere = await pageStepper?.turn(by)
   const now = openRow.getState()
   // Another row may have been opened meanwhile.
   if (!isThere || now.line?.key !== line.key) return
@@ -140,7 +140,7 @@ const OpenDialog = ({
  * until it is closed.
  */
 export const RowPanel = (props: Props) => {
-  const isOpen = useStore(props.openRow, ({ line, sought }) => line !== null || sought !== null)
+  const isOpen = useStore(props.openRow, ({ line, lookupFilters }) => line !== null || lookupFilters !== null)
   return isOpen && <OpenRowPanel {...props} />
 }
 
@@ -169,7 +169,7 @@ const OpenRowPanel = (props: Props) => {
   if (!isOpen) return null
 
   const { row, note, isInert, context, key: shownKey } = shown
-  const close = () => openRow.setState({ line: null, sought: null })
+  const close = () => openRow.setState({ line: null, lookupFilters: null })
   const step = (by: 1 | -1) => void stepIn(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
   const naming = findNamingColumn(list, onShow.ordered)
@@ -230,7 +230,9 @@ const OpenRowPanel = (props: Props) => {
         </fieldset>
       )}
       <div className={styles.content}>
-        {row && <RowBody list={list} row={row} context={context} onShow={onShow} explains={props.explains} />}
+        {row && (
+          <RowBody list={list} row={row} context={context} onShow={onShow} explainer={props.explainer} />
+        )}
       </div>
     </div>
   )

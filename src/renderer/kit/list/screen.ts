@@ -23,7 +23,7 @@ interface Start {
 /** Something on a page by its name, with explanations; none if the name is self-explanatory. */
 export interface DescribedLine {
   readonly name: string
-  readonly says: readonly string[]
+  readonly sentences: readonly string[]
 }
 
 /** A list or group of figures described in words, generated from its declaration. */
@@ -51,11 +51,11 @@ export interface Screen {
   readonly starts?: readonly Start[]
   readonly Component: ComponentType
   /** Describes a view's filters before any request; undefined without views. */
-  readonly says?: (view: View, language: Language, zone: string) => readonly Said[]
+  readonly describeView?: (view: View, language: Language, zone: string) => readonly Said[]
   /** Filters of its list that search for a person or a person's records. */
-  readonly naming?: readonly string[]
+  readonly namingFilters?: readonly string[]
   /** Comparisons of its list; undefined or empty without any. */
-  readonly compares?: readonly ComparisonKind[]
+  readonly comparisonKinds?: readonly ComparisonKind[]
   /** Describes its lists for the help, in the page's language; undefined without lists. `zone` is the channel's. */
   readonly describe?: (zone: string) => Promise<readonly ListDescription[]>
   /** Its initial reads, to prefetch them before the screen is rendered; `zone` is the channel's. */
@@ -63,4 +63,7 @@ export interface Screen {
 }
 
 /** Parts of a screen that its code provides once loaded. */
-export type LoadedScreen = Pick<Screen, 'Component' | 'prefetch' | 'says' | 'naming' | 'describe'>
+export type LoadedScreen = Pick<
+  Screen,
+  'Component' | 'prefetch' | 'describeView' | 'namingFilters' | 'describe'
+>

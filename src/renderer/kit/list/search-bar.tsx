@@ -92,12 +92,12 @@ export const SearchBar = memo((props: Props) => {
   )
 
   const search = (values: Values): boolean => {
-    const found = [...toInput(filters, values, asOf).problems, ...findMultiIdProblems(filters, values)]
-    setProblems(found)
-    if (found.length === 0) onSearch(values)
+    const allProblems = [...toInput(filters, values, asOf).problems, ...findMultiIdProblems(filters, values)]
+    setProblems(allProblems)
+    if (allProblems.length === 0) onSearch(values)
     // A problem in the folded part would be invisible.
-    else if (found.some(({ field }) => folded.has(field))) setExpanded(true)
-    return found.length === 0
+    else if (allProblems.some(({ field }) => folded.has(field))) setExpanded(true)
+    return allProblems.length === 0
   }
   const searchDraft = useRef<() => boolean>(() => false)
   useEffect(() => {
@@ -216,7 +216,7 @@ export const SearchBar = memo((props: Props) => {
       </form>
       <FilterChips
         chips={hidden}
-        standing={standing}
+        activeFilters={standing}
         onRemove={field => search({ ...applied, [field]: initial[field] ?? '' })}
       />
     </search>

@@ -5,14 +5,14 @@ import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { getInitialValues } from '../form/values.ts'
 import { keysOf } from '../keys.ts'
-import type { WayOut } from '../table/states.tsx'
+import type { SuggestedAction } from '../table/states.tsx'
 import { broadenSearch } from './broaden-search.ts'
 import { describeChangedFilters, describeFilters } from './chips.ts'
 import type { RecordCount } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
-interface Searched {
+interface SuggestionDeps {
   readonly source: ListEndpoint
   readonly list: AnyList
   readonly data: ListData
@@ -25,9 +25,9 @@ interface Searched {
 /** Suggestions for records outside the search. */
 export interface SearchSuggestions {
   /** Known records outside the search, and the action to find them; null if none are known. */
-  readonly outside: { readonly said: string; readonly way: WayOut } | null
+  readonly outside: { readonly text: string; readonly action: SuggestedAction } | null
   /** Suggested changes of a search without results. */
-  readonly ways: readonly WayOut[]
+  readonly actions: readonly SuggestedAction[]
 }
 
 /** Builds suggestions for finding records that a search does not show. */
@@ -39,7 +39,7 @@ export const buildSearchSuggestions = ({
   context,
   counted,
   search,
-}: Searched): SearchSuggestions => {
+}: SuggestionDeps): SearchSuggestions => {
   const { filters, texts } = list
   const { values, asOf } = data.applied
   const { extent } = data
@@ -47,23 +47,24 @@ export const buildSearchSuggestions = ({
   const isCounted = wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
   const outside = isCounted
     ? {
-        said: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
-          counted: counted.said,
+        text: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
+          counted: counted.text,
           n: formatCount(extent.total),
           search: describeFilters(texts, filters, values, context, asOf)
             .filter(({ field }) => wide[field] !== values[field])
             .map(({ value }) => value)
             .join(' · '),
         }),
-        way: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
+        action: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
       }
     : null
-  const widening = outside?.way ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
+  const broadening =
+    outside?.action ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
   const isNarrowed = describeChangedFilters(texts, filters, values, context, asOf).length > 0
   return {
     outside,
-    ways: [
-      ...(widening ? [widening] : []),
+    actions: [
+      ...(broadening ? [broadening] : []),
       ...(isNarrowed
         ? [
             {

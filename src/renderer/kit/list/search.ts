@@ -73,11 +73,11 @@ export const getFittingLimit = (rules: Rules): number => {
   const { clientHeight, clientWidth } = document.documentElement
   if (clientHeight === 0) return pageSize
   const rowHeight = rowHeights[useConsole.getState().settings.density]
-  const most = Math.floor((clientHeight - aroundRows(rules, rowHeight, clientWidth)) / rowHeight)
-  const size = Math.max(0, ...pageSizes.filter(one => one <= most))
-  if (size > 0 && most - size <= most * sparePart) return size
+  const maxRows = Math.floor((clientHeight - aroundRows(rules, rowHeight, clientWidth)) / rowHeight)
+  const size = Math.max(0, ...pageSizes.filter(one => one <= maxRows))
+  if (size > 0 && maxRows - size <= maxRows * sparePart) return size
   const step = blocks?.size ?? 1
-  return Math.max(fewestRows, Math.floor(most / step) * step)
+  return Math.max(fewestRows, Math.floor(maxRows / step) * step)
 }
 
 /** Page sizes of a table that declares none (spec 1 §9). */
@@ -115,8 +115,8 @@ const restoreSearch = (
   const sizes = rules.pageSizes ?? usualPageSizes
   // A size, or "as many as fit", chosen in this list overrides the general setting.
   const isNew = known.limit === undefined
-  const wanted = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
-  const chosen = sizes.find(size => size === wanted)
+  const requestedLimit = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
+  const chosen = sizes.find(size => size === requestedLimit)
   const isAuto = fits && (chosen === undefined || (!isNew && known.isAuto !== false))
   return {
     values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),
@@ -153,9 +153,9 @@ export const getViewLimits = ({ filters, columns, pageSizes }: Rules): ViewLimit
 /** Returns a list's initial search in a tag: the stored one or, without one, the one of its initial view. */
 const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown => {
   const remembered = recall(memoryOf(rules))
-  const worn = remembered === undefined ? readAppliedView(recall, rules.route) : null
-  if (!worn) return remembered
-  const { values, sort, limit } = resolveView(getViewLimits(rules), worn.view, asOf)
+  const appliedView = remembered === undefined ? readAppliedView(recall, rules.route) : null
+  if (!appliedView) return remembered
+  const { values, sort, limit } = resolveView(getViewLimits(rules), appliedView.view, asOf)
   return { values, sort, limit, isAuto: limit === null }
 }
 

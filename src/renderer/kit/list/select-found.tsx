@@ -40,14 +40,14 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
   const { rowKey } = list
   const { extent, members, rows, shown } = data
   const { page: _, limit: __, ...input } = data.inputOf(shown)
-  const found = useComparing<FoundRows>(
+  const comparison = useComparing<FoundRows>(
     scope,
     JSON.stringify([list.route, input]),
     async (signal, onProgress) => {
       const select = selection.collecting()
       const readFound = await code.load()
       if (!readFound || rowKey === null) return noCode
-      const all = await readFound({ source, rowKey, input, most: maxBatchRows }, signal, onProgress)
+      const all = await readFound({ source, rowKey, input, maxRows: maxBatchRows }, signal, onProgress)
       if (!all.ok) return all
       const known = members ? withMember(members) : (row: ListData['rows'][number]) => row
       select(
@@ -59,10 +59,10 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
   )
   const isOffered = list.batches && rowKey !== null && isPaged(source) && !data.each && !data.isOther
   if (!isOffered || !extent) return null
-  const { now } = found
-  const button = (said: string, act: () => void) => (
+  const { now } = comparison
+  const button = (text: string, act: () => void) => (
     <Button key="go" size="small" appearance="subtle" className={styles.button} onClick={act}>
-      {said}
+      {text}
     </Button>
   )
   if (now.kind === 'running') {
@@ -73,7 +73,7 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
             ? t('found.running', { done: formatCount(now.done) })
             : t('found.runningOf', { done: formatCount(now.done), total: formatCount(now.total) })}
         </output>
-        {button(t('found.cancel'), found.cancel)}
+        {button(t('found.cancel'), comparison.cancel)}
       </div>
     )
   }
@@ -86,7 +86,7 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
     : extent.total > maxBatchRows
       ? t('found.offerFirst', { n, all })
       : t('found.offer', { n: all })
-  const said = [
+  const text = [
     ...(now.kind === 'failed' && isPageSelected
       ? [t('found.failed', { reason: formatFailure(now.failure) })]
       : []),
@@ -94,11 +94,11 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
     ...(isAll && now.result.lost > 0 ? [t('found.lost', { n: formatCount(now.result.lost) })] : []),
   ].join(' · ')
   const isOpen = isPageSelected && isMore && !isAll
-  if (!isOpen && said === '') return null
+  if (!isOpen && text === '') return null
   return (
     <div className={styles.line}>
-      {isOpen && button(offer, found.start)}
-      <output className={styles.warning}>{said}</output>
+      {isOpen && button(offer, comparison.start)}
+      <output className={styles.warning}>{text}</output>
     </div>
   )
 }

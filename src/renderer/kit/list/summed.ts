@@ -18,7 +18,7 @@ export const listSummedTotals = ({
   if (!totals || emphasis) return []
   const under = new Map(Object.entries(totals.under ?? {}).map(([column, total]) => [total, column]))
   return totals.tiles.flatMap(tile => {
-    const adds = totals.adds?.[tile.field] ?? under.get(tile.field)
+    const adds = totals.addedFields?.[tile.field] ?? under.get(tile.field)
     if (adds === undefined) return []
     const { of, when } = typeof adds === 'string' ? { of: adds, when: undefined } : adds
     return [{ tile, sum: { name: tile.field, of, when: when ? [when] : [] } }]
@@ -34,16 +34,16 @@ export const pickIdentifyingColumns = ({
   first,
   rowKey,
 }: Pick<AnyList, 'columns' | 'first' | 'rowKey'>): readonly Column[] => {
-  const wanted = [...(rowKey === null ? [] : [rowKey]), ...(first ?? columns.map(({ field }) => field))]
+  const candidates = [...(rowKey === null ? [] : [rowKey]), ...(first ?? columns.map(({ field }) => field))]
   const naming = (column: Column) => ['id', 'text', 'time', 'day'].includes(column.kind)
-  return [...new Set(wanted)]
+  return [...new Set(candidates)]
     .flatMap(field => columns.filter(column => column.field === field && naming(column)))
     .slice(0, maxIdentifyingColumns)
 }
 
 /** Converts the sums to a request, each with the platform's value. */
-export const toExpectedSums = (summed: readonly Summed[], said: Row | null): readonly RequestedSum[] =>
+export const toExpectedSums = (summed: readonly Summed[], reported: Row | null): readonly RequestedSum[] =>
   summed.map(({ sum }) => {
-    const value = said?.[sum.name]
+    const value = reported?.[sum.name]
     return { ...sum, expected: isDecimal(value) ? value : null }
   })

@@ -11,7 +11,7 @@ import { isWhole, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 export interface TotalCheck {
   readonly name: string
   readonly kind: 'equal' | 'different' | 'moved' | 'absent' | 'unreadable'
-  readonly said: Decimal | null
+  readonly reported: Decimal | null
   readonly added: RowSum
   /** The platform's total minus the sum. */
   readonly difference: Decimal | null
@@ -42,18 +42,18 @@ export const reconcileTotals = (before: Row | null, added: RowSums, after: Row |
   added,
   missing: Math.max(0, (added.statedTotal ?? 0) - added.rows - added.unreadable),
   verdicts: added.sums.map(sum => {
-    const said = valueOf(after, sum.name)
-    const difference = subtract(said, sum.sum)
-    const hasMoved = said !== valueOf(before, sum.name)
+    const reported = valueOf(after, sum.name)
+    const difference = subtract(reported, sum.sum)
+    const hasMoved = reported !== valueOf(before, sum.name)
     const none = after && getUnreadableText(after, sum.name) !== null ? 'unreadable' : 'absent'
-    const kind = said === null ? none : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
+    const kind = reported === null ? none : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
     return {
       name: sum.name,
       kind,
-      said,
+      reported,
       added: sum,
       difference,
-      isThousandfold: kind === 'different' && isThousandfold(said, sum.sum),
+      isThousandfold: kind === 'different' && isThousandfold(reported, sum.sum),
       isAgain:
         kind === 'different' && added.repeatedCount + added.conflicting > 0 && difference === sum.repeatedSum,
     }

@@ -7,13 +7,15 @@ export const pickTotalsUnder = (
   under: Readonly<Record<string, string | undefined>> = {},
   sums: Row | null,
 ): Row | undefined => {
-  const found = Object.entries(under).map(([column, total = '']) => ({
+  const placedTotals = Object.entries(under).map(([column, total = '']) => ({
     column,
     value: sums?.[total],
     problem: sums && getUnreadableText(sums, total),
   }))
-  const known = found.filter(({ value }) => isDecimal(value))
-  const lost = found.flatMap(({ column, problem }) => (problem === null ? [] : [[column, problem] as const]))
+  const known = placedTotals.filter(({ value }) => isDecimal(value))
+  const lost = placedTotals.flatMap(({ column, problem }) =>
+    problem === null ? [] : [[column, problem] as const],
+  )
   if (known.length + lost.length === 0) return undefined
   return {
     ...Object.fromEntries(known.map(({ column, value }) => [column, value])),

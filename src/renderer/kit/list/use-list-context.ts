@@ -18,10 +18,18 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
     () => (isDone ? undefined : { failure: loading ? null : failure, retry: () => void reread() }),
     [isDone, loading, failure, reread],
   )
-  const unread = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
+  const loadProblem = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
   return useMemo(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     const overrides = getLabelOverrides(list.overrides, configs)
-    return { language, shareSafe, amounts, configs, overrides, unread, ...(decimalMark && { decimalMark }) }
-  }, [answer?.configs, amounts, decimalMark, language, shareSafe, lookups, list.overrides, unread])
+    return {
+      language,
+      shareSafe,
+      amounts,
+      configs,
+      overrides,
+      loadProblem,
+      ...(decimalMark && { decimalMark }),
+    }
+  }, [answer?.configs, amounts, decimalMark, language, shareSafe, lookups, list.overrides, loadProblem])
 }

@@ -121,14 +121,14 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const numbers = findNumbers(list.filters, search.values)
   const reader = readerOf(source, list, search, searches)
   const read = useRead(scope, source, input, reader)
-  const kept = useLastAnswer(search, read, isPastLastPage)
+  const lastAnswer = useLastAnswer(search, read, isPastLastPage)
   const latest = read.isPlaceholderData ? undefined : read.data
-  const each = (kept?.answer as Partial<MultiIdPage> | undefined)?.each ?? null
+  const each = (lastAnswer?.answer as Partial<MultiIdPage> | undefined)?.each ?? null
   const { page, pageRowsOf, before, extent } = usePages({
     source,
-    kept,
+    lastAnswer,
     latest,
-    nameOf: of => JSON.stringify([of.limit, filtersOf(of)]),
+    getSearchKey: of => JSON.stringify([of.limit, filtersOf(of)]),
     isAll: each !== null,
   })
   const instead =
@@ -138,15 +138,15 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   // The platform sums up one number, not several.
   const sumsSource = numbers ? undefined : list.totals?.source
   const ownSums = useOwnSums(
-    { scope, source: sumsSource, search, filtersOf, rowsOf: kept?.asked ?? null },
+    { scope, source: sumsSource, search, filtersOf, rowsOf: lastAnswer?.input ?? null },
     source,
   )
 
-  const answered = useMembers(scope, list.member, kept?.answer.rows, source)
+  const answered = useMembers(scope, list.member, lastAnswer?.answer.rows, source)
   const { lookedUp, unread, lookUpAgain } = useLookups(scope, list.lookups)
 
   const failure = read.error?.failure ?? null
-  const told = useRef(read.error)
+  const reportedError = useRef(read.error)
   /** True if the request in flight is an auto-refresh: no toast on failure. */
   const quiet = useRef(false)
   const setQuiet = useCallback(
@@ -157,8 +157,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     [scope],
   )
   useEffect(() => {
-    if (told.current === read.error) return undefined
-    told.current = read.error
+    if (reportedError.current === read.error) return undefined
+    reportedError.current = read.error
     const reason = read.error?.failure
     if (quiet.current) return undefined
     if (!reason || reason.kind === 'forbidden' || !shouldToast(reason)) return undefined
@@ -199,11 +199,11 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     setQuiet(false)
     const first = { ...search, page: 1 }
     searches.begin(first, false)
-    const asked = readOptions(scope, source, inputOf(first), reader)
+    const readQuery = readOptions(scope, source, inputOf(first), reader)
     // A request in flight was sent before the change.
-    await client.cancelQueries({ queryKey: asked.queryKey, exact: true })
+    await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
     // Failures are shown in the list.
-    await Promise.allSettled([client.fetchQuery({ ...asked, staleTime: 0 }), refetchSums()])
+    await Promise.allSettled([client.fetchQuery({ ...readQuery, staleTime: 0 }), refetchSums()])
     setSearch(first)
   }
   useEffect(() => {
@@ -220,24 +220,25 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     go({ ...search, asOf: getToday(zone) }, true)
   }
 
-  const answeredSearch = kept?.asked ?? search
+  const answeredSearch = lastAnswer?.input ?? search
   const carried = useMemo<FixedInput>(() => {
-    const asked = filtersOf(answeredSearch)
-    return Object.fromEntries((list.carries ?? []).map(name => [name, asked[name] ?? '']))
-  }, [list.carries, filtersOf, answeredSearch])
+    const answeredFilters = filtersOf(answeredSearch)
+    return Object.fromEntries((list.carriedFields ?? []).map(name => [name, answeredFilters[name] ?? '']))
+  }, [list.carriedFields, filtersOf, answeredSearch])
 
   // The search of the visible rows, if a newer one failed.
-  const shown = failure && kept ? kept.asked : search
-  const rowsSearch = kept?.asked ?? search
+  const shown = failure && lastAnswer ? lastAnswer.input : search
+  const rowsSearch = lastAnswer?.input ?? search
   const isOfOtherDays =
-    kept !== null && !isSameInput(filtersOf(kept.asked), filtersOf({ ...kept.asked, asOf: today }))
-  const isOfYesterday = !!list.showsToday && kept !== null && getDayAt(zone, kept.at) !== today
+    lastAnswer !== null &&
+    !isSameInput(filtersOf(lastAnswer.input), filtersOf({ ...lastAnswer.input, asOf: today }))
+  const isOfYesterday = !!list.showsToday && lastAnswer !== null && getDayAt(zone, lastAnswer.at) !== today
   const totals =
     list.totals?.fromAnswer && !findNumbers(list.filters, rowsSearch.values)
       ? getAnsweredSums({
-          kept,
+          lastAnswer,
           failure,
-          isCurrent: !!kept && isSameInput(filtersOf(kept.asked), filtersOf(shown)),
+          isCurrent: !!lastAnswer && isSameInput(filtersOf(lastAnswer.input), filtersOf(shown)),
         })
       : ownSums
   return {
@@ -248,7 +249,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     inputOf,
     /** Converts a search to its filters as sent, without page and sort. */
     filtersOf,
-    answer: kept?.answer ?? null,
+    answer: lastAnswer?.answer ?? null,
     /** Result per number; null unless several were searched for. */
     each,
     rows: answered.rows,
@@ -271,17 +272,17 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     /** True if the visible search's relative range now means other days. */
     isOfOtherDays,
     /** The channel's day if the visible rows are from an earlier one; else null. */
-    newDay: kept && (isOfOtherDays || isOfYesterday) ? today : null,
+    newDay: lastAnswer && (isOfOtherDays || isOfYesterday) ? today : null,
     /** True if the visible rows belong to another search or page. */
-    isOld: kept !== null && kept.asked !== search,
+    isOld: lastAnswer !== null && lastAnswer.input !== search,
     /** Mark of the visible rows' search, as known to main. */
-    mark: searches.markOf(kept?.asked ?? search),
+    mark: searches.markOf(lastAnswer?.input ?? search),
     /** True if the visible rows belong to other filters. */
-    isOther: kept !== null && !isSameInput(filtersOf(kept.asked), filters),
-    updatedAt: kept?.at ?? null,
+    isOther: lastAnswer !== null && !isSameInput(filtersOf(lastAnswer.input), filters),
+    updatedAt: lastAnswer?.at ?? null,
     failure,
     /** Checks whether a row predates a known change; undefined without changes. */
-    isChanged: useChangedRows([scope, source.id, inputOf(answeredSearch)], kept?.at ?? 0),
+    isChanged: useChangedRows([scope, source.id, inputOf(answeredSearch)], lastAnswer?.at ?? 0),
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,

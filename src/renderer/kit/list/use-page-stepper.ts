@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { PageStepper } from '../table/record-cursor.ts'
 import type { ListData } from './use-list.ts'
 
-interface Wanted {
+interface PendingStep {
   readonly page: number
   readonly tell: (isThere: boolean) => void
 }
@@ -10,18 +10,18 @@ interface Wanted {
 /** Lets a record opened from a list load further pages; undefined without pages. */
 export const usePageStepper = (data: ListData, isPaged: boolean): PageStepper | undefined => {
   const { page, extent, before, failure, loading, isOld } = data
-  const wanted = useRef<Wanted | null>(null)
+  const pendingStep = useRef<PendingStep | null>(null)
   const latest = useRef(data)
   const end = useCallback((isThere: boolean) => {
-    const { current } = wanted
-    wanted.current = null
+    const { current } = pendingStep
+    pendingStep.current = null
     current?.tell(isThere)
   }, [])
   useEffect(() => {
     latest.current = data
-    if (!wanted.current || loading) return
+    if (!pendingStep.current || loading) return
     if (failure) end(false)
-    else if (!isOld) end(page === wanted.current.page)
+    else if (!isOld) end(page === pendingStep.current.page)
   })
   useEffect(() => () => end(false), [end])
   const turn = useCallback(
@@ -30,7 +30,7 @@ export const usePageStepper = (data: ListData, isPaged: boolean): PageStepper | 
         end(false)
         const to = latest.current.page + by
         if (to < 1) return resolve(false)
-        wanted.current = { page: to, tell: resolve }
+        pendingStep.current = { page: to, tell: resolve }
         latest.current.turn(to)
       }),
     [end],

@@ -26,37 +26,37 @@ const useIsCounted = (source: ListEndpoint, answers: readonly (Answer | undefine
   return isShown || client.getQueryData(['counted', id]) === true
 }
 
-interface Asked {
+interface PagesDeps {
   readonly source: ListEndpoint
-  readonly kept: LastAnswer<Search, Answer> | null
+  readonly lastAnswer: LastAnswer<Search, Answer> | null
   /** The latest answer, including one past the last page. */
   readonly latest: Answer | undefined
   /** Key of a search without its page: filters and limit. */
-  readonly nameOf: (search: Search) => string
+  readonly getSearchKey: (search: Search) => string
   /** True if all rows arrived at once, whatever the call declares. */
   readonly isAll: boolean
 }
 
 /** Size of a full page, the visible page, and the number of rows. */
-export const usePages = ({ source, kept, latest, nameOf, isAll }: Asked) => {
+export const usePages = ({ source, lastAnswer, latest, getSearchKey, isAll }: PagesDeps) => {
   const [first, setFirst] = useState<{ readonly name: string; readonly length: number } | null>(null)
-  const isCounted = useIsCounted(source, [kept?.answer, latest])
-  if (kept?.asked.page === 1) {
-    const now = { name: nameOf(kept.asked), length: lengthOf(kept.answer) }
+  const isCounted = useIsCounted(source, [lastAnswer?.answer, latest])
+  if (lastAnswer?.input.page === 1) {
+    const now = { name: getSearchKey(lastAnswer.input), length: lengthOf(lastAnswer.answer) }
     if (first?.name !== now.name || first.length !== now.length) setFirst(now)
   }
   const pageRowsOf = (search: Search): number =>
-    first && first.name === nameOf(search) && mayBeFull(first.length, 0, search.limit)
+    first && first.name === getSearchKey(search) && mayBeFull(first.length, 0, search.limit)
       ? first.length
       : search.limit
-  const page = kept?.asked.page ?? 1
-  const before = kept ? (page - 1) * pageRowsOf(kept.asked) : 0
-  const extentNow = (): Extent | null => {
-    if (!kept) return null
-    const { answer, asked } = kept
+  const page = lastAnswer?.input.page ?? 1
+  const before = lastAnswer ? (page - 1) * pageRowsOf(lastAnswer.input) : 0
+  const computeExtent = (): Extent | null => {
+    if (!lastAnswer) return null
+    const { answer, input } = lastAnswer
     if (isAll || !isPaged(source)) return { total: Math.max(answer.total, lengthOf(answer)), open: false }
-    const longest = page > 1 ? pageRowsOf(asked) : 0
-    return getExtent(answer, { before, limit: asked.limit, longest, isCounted })
+    const maxPageRows = page > 1 ? pageRowsOf(input) : 0
+    return getExtent(answer, { before, limit: input.limit, maxPageRows, isCounted })
   }
-  return { page, pageRowsOf, before, extent: extentNow() }
+  return { page, pageRowsOf, before, extent: computeExtent() }
 }

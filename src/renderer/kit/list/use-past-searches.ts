@@ -2,13 +2,13 @@ import type { Values } from '../form/fields.ts'
 import { useTagState } from '../tag-scope.ts'
 
 /** Maximum stored searches of a screen. */
-const most = 10
+const maxPastSearches = 10
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.values(value).every(one => typeof one === 'string')
 
 const restore = (remembered: unknown): readonly Values[] =>
-  Array.isArray(remembered) ? remembered.filter(isValues).slice(0, most) : []
+  Array.isArray(remembered) ? remembered.filter(isValues).slice(0, maxPastSearches) : []
 
 const textOf = (values: Values): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -22,7 +22,7 @@ export const usePastSearches = (route: string) => {
     leave: (values: Values, next: Values): void => {
       if (textOf(values) === textOf(next)) return
       const alike = new Set([textOf(values), textOf(next)])
-      setPast([values, ...past.filter(one => !alike.has(textOf(one)))].slice(0, most))
+      setPast([values, ...past.filter(one => !alike.has(textOf(one)))].slice(0, maxPastSearches))
     },
   }
 }

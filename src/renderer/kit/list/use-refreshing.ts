@@ -24,7 +24,7 @@ interface Failing {
   readonly times: number
 }
 
-interface Parts {
+interface RefreshingDeps {
   readonly list: AnyList
   readonly data: ListData
   readonly draft: FilterDraft
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** Auto-refresh of a list: the interval stored in its tag, and the latest changes. */
-export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Parts) => {
+export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: RefreshingDeps) => {
   const { id: scope } = useTagScope()
   const [seconds, setSeconds] = useTagState(`refresh:${list.route}`, restoreRefresh)
   const [seen, setSeen] = useState<Refreshed | null>(null)
@@ -72,6 +72,6 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Pa
       !isPageCovered(),
     refresh: data.refresh,
   })
-  const told = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
-  return { seconds, setSeconds, told }
+  const refreshed = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
+  return { seconds, setSeconds, refreshed }
 }

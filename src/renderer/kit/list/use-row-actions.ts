@@ -18,12 +18,12 @@ interface Started {
 type Start = (action: Action<Row>, row: Row) => void
 
 /** Returns the label of an action's button for a row. */
-export const getActionLabel = <R>({ texts, namedFor }: Action<R>, row: R): string =>
-  translateLabel(namedFor?.(row).keys ?? [`${texts}.action`])
+export const getActionLabel = <R>({ texts, getRowVerb }: Action<R>, row: R): string =>
+  translateLabel(getRowVerb?.(row).keys ?? [`${texts}.action`])
 
 /** Returns the tone of an action for a row. */
-export const getActionTone = <R>({ tone, namedFor }: Action<R>, row: R): ActionTone =>
-  namedFor?.(row).tone ?? tone
+export const getActionTone = <R>({ tone, getRowVerb }: Action<R>, row: R): ActionTone =>
+  getRowVerb?.(row).tone ?? tone
 
 const buttonOf = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
   id: action.id,

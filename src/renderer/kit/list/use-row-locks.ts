@@ -31,8 +31,8 @@ interface Reading {
 }
 
 const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Locks => {
-  const kept = [...locks].filter(([key, lock]) => !isGone(key, lock))
-  return kept.length === locks.size ? locks : new Map(kept)
+  const remaining = [...locks].filter(([key, lock]) => !isGone(key, lock))
+  return remaining.length === locks.size ? locks : new Map(remaining)
 }
 
 /**
@@ -47,8 +47,8 @@ export const useRowLocks = (
   const events = useRef(0)
   if (!loading && !failure) {
     // The failed request canceled the earlier ones, so a later success was requested after the write.
-    const left = without(locks, (_, lock) => lock.state === 'unread')
-    if (left !== locks) setLocks(left)
+    const stillLocked = without(locks, (_, lock) => lock.state === 'unread')
+    if (stillLocked !== locks) setLocks(stillLocked)
   }
 
   const keyOf = useCallback(
@@ -66,8 +66,8 @@ export const useRowLocks = (
   /** Creates the observer of a dialog's writes to these rows, of this search. */
   const watchOf = (rows: readonly Row[], search?: SearchMark): Watch => ({
     search,
-    began: () => mark(rows, 'writing'),
-    ended: changed => {
+    onStart: () => mark(rows, 'writing'),
+    onEnd: changed => {
       if (changed) return mark(rows, 'written')
       const keys = new Set(rows.map(keyOf))
       return setLocks(before => without(before, key => keys.has(key)))
@@ -76,8 +76,8 @@ export const useRowLocks = (
   /** Refetches the list for these rows and those written before. */
   const rereadOf = (rows: readonly Row[]) => async () => {
     mark(rows, 'written')
-    const asked = ++events.current
-    const isDue = ({ state, since }: Lock) => state === 'written' && since < asked
+    const rereadEvent = ++events.current
+    const isDue = ({ state, since }: Lock) => state === 'written' && since < rereadEvent
     const isRead = await reread()
     setLocks(before =>
       isRead

@@ -4,7 +4,7 @@ import type { AnyList, ListData } from './use-list.ts'
 import { useRowLocks } from './use-row-locks.ts'
 import { useSelection } from './use-selection.ts'
 
-interface Parts {
+interface SelectionDeps {
   readonly list: AnyList
   readonly data: ListData
   readonly keyOf: (row: Row, index: number) => string
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Selected and locked rows of a list, and the effects of actions on them. */
-export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: Parts) => {
+export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: SelectionDeps) => {
   const selection = useSelection(data.rows, keyOf, data.page)
   const locks = useRowLocks(list.rowKey, data)
   const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])

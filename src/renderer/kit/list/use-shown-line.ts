@@ -19,7 +19,7 @@ import { getLabelOverrides } from './overrides.ts'
 import { isPaged } from './read-list.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
-interface Parts {
+interface ShownLineDeps {
   readonly openRow: OpenRow
   readonly source: ListEndpoint
   readonly list: AnyList
@@ -45,30 +45,32 @@ interface ShownLine {
 const isNumber = (value: string): boolean => /^\d{4,}$/.test(value)
 
 /** A record looked up for a list by the list's own call; null without one. */
-const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine | null => {
+const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps): ShownLine | null => {
   const { id: scope } = useTagScope()
   const { zone } = useEnvironment()
   const { t } = useTranslation('table')
-  const sought = useStore(openRow, state => state.sought)
+  const lookupFilters = useStore(openRow, state => state.lookupFilters)
   const input = useMemo(
     () =>
-      sought && {
+      lookupFilters && {
         ...(isPaged(source) && { page: 1, limit: list.pageSize }),
-        ...toInput(list.filters, sought, getToday(zone)).input,
+        ...toInput(list.filters, lookupFilters, getToday(zone)).input,
       },
-    [sought, source, list, zone],
+    [lookupFilters, source, list, zone],
   )
   const read = useRead(scope, source, input as InputOf<ListEndpoint> | null)
   const isChanged = useChangedRows([scope, source.id, input], read.dataUpdatedAt)
-  if (!sought || !input) return null
+  if (!lookupFilters || !input) return null
   const answer = read.isPlaceholderData ? undefined : read.data
-  const wanted = new Set(Object.values(sought).filter(value => value !== ''))
-  const isWanted = (row: Row) =>
-    list.columns.some(({ kind, field }) => kind === 'id' && wanted.has(getRawText(row, field)))
-  const found = answer?.rows.find(isWanted) ?? null
+  const searchedValues = new Set(Object.values(lookupFilters).filter(value => value !== ''))
+  const isMatch = (row: Row) =>
+    list.columns.some(({ kind, field }) => kind === 'id' && searchedValues.has(getRawText(row, field)))
+  const match = answer?.rows.find(isMatch) ?? null
   // Actions get the filters that found the record, not the list's.
-  const carried = Object.fromEntries((list.carries ?? []).map(name => [name, input[name as never] ?? '']))
-  const whole = found && { ...carried, ...found }
+  const carried = Object.fromEntries(
+    (list.carriedFields ?? []).map(name => [name, input[name as never] ?? '']),
+  )
+  const whole = match && { ...carried, ...match }
   const row = whole && data.members ? withMember(data.members)(whole) : whole
   const configs = { ...data.lookups, ...(answer?.configs as object | undefined) }
   const note = () => {
@@ -77,8 +79,8 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
     return t(answer ? 'row.missing' : 'loading')
   }
   return {
-    key: JSON.stringify(sought),
-    name: maskNumber(Object.values(sought).find(isNumber) ?? noValue, context.shareSafe),
+    key: JSON.stringify(lookupFilters),
+    name: maskNumber(Object.values(lookupFilters).find(isNumber) ?? noValue, context.shareSafe),
     row,
     note: note(),
     isInert: read.isFetching || read.error !== null || (row !== null && (isChanged?.(row) ?? false)),
@@ -87,10 +89,10 @@ const useSought = ({ openRow, source, list, data, context }: Parts): ShownLine |
 }
 
 /** The line shown in full, updated after each refetch of the list; null without one. */
-export const useShownLine = (parts: Parts): ShownLine | null => {
-  const { openRow, list, data, context } = parts
+export const useShownLine = (deps: ShownLineDeps): ShownLine | null => {
+  const { openRow, list, data, context } = deps
   const { t } = useTranslation('table')
-  const sought = useSought(parts)
+  const lookupFilters = useLookedUpLine(deps)
   const line = useStore(openRow, state => state.line)
   const lines = useStore(openRow, state => state.lines)
   const seenOn = useStore(openRow, state => state.seenOn)
@@ -107,7 +109,7 @@ export const useShownLine = (parts: Parts): ShownLine | null => {
   useEffect(() => {
     if (now) openRow.setState({ line: now, seenOn: page })
   }, [openRow, now, page])
-  if (sought || !line) return sought
+  if (lookupFilters || !line) return lookupFilters
   const last = now ?? line
   if (last.kind === 'unreadable') {
     return {

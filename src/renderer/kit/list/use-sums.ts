@@ -13,15 +13,15 @@ interface Sums {
   /** Null while the first ones are in flight. */
   readonly sums: Row | null
   /** True if the sums belong to another search than the visible rows. */
-  readonly old: boolean
+  readonly isStale: boolean
   readonly failure: Failure | null
   /** Refetches them; does nothing if they come with the list. */
   readonly refetch: () => Promise<unknown>
   /** True if there are none and none are in flight. */
-  readonly absent: boolean
+  readonly isAbsent: boolean
 }
 
-interface Asked {
+interface OwnSumsDeps {
   readonly scope: string
   readonly source: ReadEndpoint | undefined
   readonly search: Search
@@ -33,38 +33,39 @@ interface Asked {
 
 /** Totals from their own call, with the search's filters; none without a source. Totals of a newer search wait for its rows. */
 export const useOwnSums = (
-  { scope, source, search, filtersOf, rowsOf }: Asked,
+  { scope, source, search, filtersOf, rowsOf }: OwnSumsDeps,
   otherwise: ReadEndpoint,
 ): Sums => {
   const read = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
-  const isOfRows = (asked: Search) => rowsOf === null || isSameInput(filtersOf(asked), filtersOf(rowsOf))
+  const isOfRows = (searched: Search) =>
+    rowsOf === null || isSameInput(filtersOf(searched), filtersOf(rowsOf))
   const latest = useLastAnswer(search, read)
-  const ofRows = useLastAnswer(search, read, asked => !isOfRows(asked))
-  const kept = ofRows && isOfRows(ofRows.asked) ? ofRows : latest
+  const ofRows = useLastAnswer(search, read, searched => !isOfRows(searched))
+  const lastAnswer = ofRows && isOfRows(ofRows.input) ? ofRows : latest
   const { refetch } = read
   return {
-    sums: (kept?.answer ?? null) as Row | null,
-    old: read.isFetching || kept === null || !isOfRows(kept.asked),
+    sums: (lastAnswer?.answer ?? null) as Row | null,
+    isStale: read.isFetching || lastAnswer === null || !isOfRows(lastAnswer.input),
     failure: read.error?.failure ?? null,
     refetch: useCallback(async () => (source ? refetch() : undefined), [source, refetch]),
-    absent: !source && !(rowsOf && kept && isOfRows(kept.asked)),
+    isAbsent: !source && !(rowsOf && lastAnswer && isOfRows(lastAnswer.input)),
   }
 }
 
-interface Answered {
-  readonly kept: LastAnswer<Search, Page<Row>> | null
+interface AnsweredSumsDeps {
+  readonly lastAnswer: LastAnswer<Search, Page<Row>> | null
   readonly failure: Failure | null
   /** True if the cached answer has the visible search's filters, on any page. */
   readonly isCurrent: boolean
 }
 
-const nothing = async () => undefined
+const noRefetch = async () => undefined
 
 /** Totals that came with the rows; their failure is the list's own and shown there. */
-export const getAnsweredSums = ({ kept, failure, isCurrent }: Answered): Sums => ({
-  sums: (kept?.answer.other ?? null) as Row | null,
-  old: !isCurrent,
+export const getAnsweredSums = ({ lastAnswer, failure, isCurrent }: AnsweredSumsDeps): Sums => ({
+  sums: (lastAnswer?.answer.other ?? null) as Row | null,
+  isStale: !isCurrent,
   failure: null,
-  refetch: nothing,
-  absent: failure !== null && (kept === null || failure.kind === 'forbidden'),
+  refetch: noRefetch,
+  isAbsent: failure !== null && (lastAnswer === null || failure.kind === 'forbidden'),
 })

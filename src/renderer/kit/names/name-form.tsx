@@ -13,7 +13,7 @@ interface Props {
   /** Initial value. */
   readonly name?: string
   /** Maximum characters of a name. */
-  readonly longest: number
+  readonly maxLength: number
   /** Returns the problem of a name as text. */
   readonly problemOf: (name: string) => string | null
   /** Called with a valid name. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** Form for the name of a saved item; shows its problem on submit. */
 export const NameForm = (props: Props) => {
-  const { label, name = '', longest, problemOf, onName, onCancel, isUsual = false } = props
+  const { label, name = '', maxLength, problemOf, onName, onCancel, isUsual = false } = props
   const styles = useStyles()
   const { t } = useTranslation('list')
   const [typed, setTyped] = useState(name)
@@ -35,9 +35,9 @@ export const NameForm = (props: Props) => {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        const found = problemOf(typed)
-        setProblem(found)
-        if (found !== null) return
+        const newProblem = problemOf(typed)
+        setProblem(newProblem)
+        if (newProblem !== null) return
         onName(typed.trim())
         setTyped('')
       }}
@@ -45,7 +45,7 @@ export const NameForm = (props: Props) => {
       <Field className={styles.field} label={label} {...(problem !== null && { validationMessage: problem })}>
         <Input
           value={typed}
-          maxLength={longest}
+          maxLength={maxLength}
           onChange={(_, data) => {
             setTyped(data.value)
             setProblem(null)

@@ -40,7 +40,7 @@ interface Props {
   readonly buttons: readonly (readonly [label: string, icon: ReactElement, run: () => void])[]
   readonly rename: {
     readonly label: string
-    readonly longest: number
+    readonly maxLength: number
     readonly problemOf: (name: string) => string | null
     readonly onName: (name: string) => void
   }
@@ -57,9 +57,9 @@ interface Props {
 export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
-  const [asked, ask] = useState<'rename' | 'remove' | null>(null)
-  const stop = () => ask(null)
-  if (asked === 'rename')
+  const [question, setQuestion] = useState<'rename' | 'remove' | null>(null)
+  const stop = () => setQuestion(null)
+  if (question === 'rename')
     return (
       <li className={styles.asking}>
         <NameForm
@@ -73,7 +73,7 @@ export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove
         />
       </li>
     )
-  if (asked === 'remove')
+  if (question === 'remove')
     return (
       <li className={styles.asking} role="alert">
         <div className={styles.question}>
@@ -89,8 +89,8 @@ export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove
     )
   const all = [
     ...buttons,
-    [rename.label, <Rename16Regular key="icon" />, () => ask('rename')],
-    [remove.label, <Delete16Regular key="icon" />, () => ask('remove')],
+    [rename.label, <Rename16Regular key="icon" />, () => setQuestion('rename')],
+    [remove.label, <Delete16Regular key="icon" />, () => setQuestion('remove')],
   ] as const
   return (
     <li className={styles.row}>

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly title: string
-  readonly about: string
+  readonly description: string
   /** Label of the closing button. */
   readonly close: string
   readonly onClose: () => void
@@ -24,12 +24,21 @@ interface Props {
 }
 
 /** Dialog to create, rename and delete named items. */
-export const NamesDialog = ({ title, about, close, onClose, form, label, children, actions }: Props) => {
+export const NamesDialog = ({
+  title,
+  description,
+  close,
+  onClose,
+  form,
+  label,
+  children,
+  actions,
+}: Props) => {
   const styles = useStyles()
   return (
     <ClosingDialog title={title} close={close} onClose={onClose} isUsual={false} actions={actions}>
       <div className={styles.content}>
-        <Text>{about}</Text>
+        <Text>{description}</Text>
         {form}
         {children.length > 0 && (
           <ul className={styles.list} aria-label={label}>

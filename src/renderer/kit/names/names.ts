@@ -7,33 +7,37 @@ interface Named {
 
 interface Rules {
   /** Existing named items. */
-  readonly among: readonly Named[]
+  readonly existing: readonly Named[]
   /** Maximum characters of a name. */
-  readonly longest: number
+  readonly maxLength: number
   /** Number of items that can still be saved. */
-  readonly left: number
+  readonly freeSlots: number
 }
 
 const isSame = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
 
-const isTaken = (name: string, among: readonly Named[]): boolean => among.some(one => isSame(one.name, name))
+const isTaken = (name: string, existing: readonly Named[]): boolean =>
+  existing.some(one => isSame(one.name, name))
 
 /** Returns the problem of a name; null if it is valid. */
-export const findNameProblem = (typed: string, { among, longest, left }: Rules): NameProblem | null => {
+export const findNameProblem = (
+  typed: string,
+  { existing, maxLength, freeSlots }: Rules,
+): NameProblem | null => {
   const name = typed.trim()
-  if (name === '' || name.length > longest) return 'empty'
-  if (isTaken(name, among)) return 'taken'
-  return left < 1 ? 'full' : null
+  if (name === '' || name.length > maxLength) return 'empty'
+  if (isTaken(name, existing)) return 'taken'
+  return freeSlots < 1 ? 'full' : null
 }
 
 /** Returns the name, with a number if it is taken. */
-export const findFreeName = (name: string, { among, longest }: Omit<Rules, 'left'>): string => {
+export const findFreeName = (name: string, { existing, maxLength }: Omit<Rules, 'freeSlots'>): string => {
   let [free, number] = [name, 1]
-  while (isTaken(free, among)) {
+  while (isTaken(free, existing)) {
     number += 1
     const end = ` (${number})`
-    free = `${name.slice(0, longest - end.length).trimEnd()}${end}`
+    free = `${name.slice(0, maxLength - end.length).trimEnd()}${end}`
   }
   return free
 }

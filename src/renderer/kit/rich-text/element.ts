@@ -41,9 +41,9 @@ const ofName: Readonly<Record<string, Style>> = {
 }
 
 /** Parses an integer of at least 1, limited to a maximum. */
-const wholeNumber = (text: string | undefined, most: number): number | undefined => {
-  const found = /^\s*\+?(\d{1,7})/.exec(text ?? '')?.[1]
-  return found === undefined || Number(found) < 1 ? undefined : Math.min(Number(found), most)
+const wholeNumber = (text: string | undefined, max: number): number | undefined => {
+  const digits = /^\s*\+?(\d{1,7})/.exec(text ?? '')?.[1]
+  return digits === undefined || Number(digits) < 1 ? undefined : Math.min(Number(digits), max)
 }
 
 /** Combines an element's styles: of its name, old attributes and, with priority, its own `style`. */
@@ -79,7 +79,7 @@ export const readElement = (
   const attributes: Attributes = new Map(attrs.map(({ name, value }) => [name, value]))
   const style = lookOf(tagName, attributes)
   const href = tag === 'a' ? secureAddress(attributes.get('href') ?? '') : undefined
-  const number = (attribute: string, most: number) => wholeNumber(attributes.get(attribute), most)
+  const number = (attribute: string, max: number) => wholeNumber(attributes.get(attribute), max)
   const spans = tag === 'td' || tag === 'th'
   const [colSpan, rowSpan] = spans ? [number('colspan', 50), number('rowspan', 200)] : []
   const start = tag === 'ol' ? number('start', 99_999) : undefined

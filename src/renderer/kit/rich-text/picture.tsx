@@ -36,13 +36,13 @@ export const RichPicture = ({ picture, style }: Pick<RichElement, 'picture' | 's
   const { source = '', alt = '', width, height } = picture ?? {}
   const [shown, setShown] = useState<string | null | undefined>(undefined)
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void shownPicture(source).then(
-      found => wanted && setShown(found),
-      () => wanted && setShown(null),
+      loaded => isCurrent && setShown(loaded),
+      () => isCurrent && setShown(null),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [source])
   if (shown === undefined) return <Spinner size="tiny" aria-label={t('richText.loading')} />

@@ -8,7 +8,7 @@ const maxSpace = 48
 const maxWidth = 2000
 const maxDeclarations = 60
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clampTo = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 const colourPattern =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]{5,60}\))$/i
@@ -46,19 +46,19 @@ const namedSizes: Readonly<Record<string, number>> = {
 
 const fontSize = (value: string) => {
   const size = namedSizes[value] ?? pixels(value)
-  return size === undefined ? undefined : within(size, smallest, largest)
+  return size === undefined ? undefined : clampTo(size, smallest, largest)
 }
 
 const space = (value: string) => {
   const sides = value.split(/\s+/).map(side => (side === 'auto' ? side : pixels(side)))
   if (sides.length > 4 || sides.includes(undefined)) return undefined
-  return sides.map(side => (typeof side === 'number' ? `${within(side, 0, maxSpace)}px` : side)).join(' ')
+  return sides.map(side => (typeof side === 'number' ? `${clampTo(side, 0, maxSpace)}px` : side)).join(' ')
 }
 
 const width = (value: string) => {
-  if (/^\d{1,3}(\.\d{1,4})?%$/.test(value)) return `${within(Number.parseFloat(value), 0, 100)}%`
+  if (/^\d{1,3}(\.\d{1,4})?%$/.test(value)) return `${clampTo(Number.parseFloat(value), 0, 100)}%`
   const size = pixels(value)
-  return size === undefined ? undefined : within(size, 0, maxWidth)
+  return size === undefined ? undefined : clampTo(size, 0, maxWidth)
 }
 
 const border = (value: string) => {
@@ -67,13 +67,13 @@ const border = (value: string) => {
     /^(\d(?:\.\d+)?(?:px|pt)?)\s+(solid|dashed|dotted|double)\s+(.+)$/.exec(value) ?? []
   const size = thickness === undefined ? undefined : pixels(thickness)
   const checked = colour === undefined ? undefined : colourOf(colour)
-  return size === undefined || !checked ? undefined : `${within(size, 0, 4)}px ${line} ${checked}`
+  return size === undefined || !checked ? undefined : `${clampTo(size, 0, 4)}px ${line} ${checked}`
 }
 
 const lineHeight = (value: string) => {
-  if (/^\d(\.\d{1,4})?$/.test(value)) return within(Number(value), 1, 3)
+  if (/^\d(\.\d{1,4})?$/.test(value)) return clampTo(Number(value), 1, 3)
   const size = pixels(value)
-  return size === undefined ? undefined : `${within(size, baseSize, 3 * baseSize)}px`
+  return size === undefined ? undefined : `${clampTo(size, baseSize, 3 * baseSize)}px`
 }
 
 const oneOf =

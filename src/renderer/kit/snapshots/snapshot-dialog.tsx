@@ -83,13 +83,13 @@ const readBoth = async (
   head: SnapshotHead,
   signal: AbortSignal,
 ): Promise<Both> => {
-  const kept = await bridge().request('openSnapshot', { id: head.id })
-  if (!kept.ok) throw new FailureError(kept.failure)
+  const stored = await bridge().request('openSnapshot', { id: head.id })
+  if (!stored.ok) throw new FailureError(stored.failure)
   // The snapshot's filters, used to read the current report.
   const filters = JSON.parse(head.search) as Readonly<Record<string, unknown>>
   const now = await readReport(source, list, filters, signal)
   if (!now.ok) throw new FailureError(now.failure)
-  return { snapshot: kept.value, now: now.value }
+  return { snapshot: stored.value, now: now.value }
 }
 
 /** Compares a snapshot with the current report: added, removed and changed rows, cell by cell. */
@@ -110,14 +110,14 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   const isWhole = data !== undefined && data.snapshot.isWhole && isWholeRead(data.now.gaps)
   const differences = useMemo(() => {
     if (!data) return []
-    const found = compareReadings({
+    const rowDifferences = compareReadings({
       before: data.snapshot.rows,
       now: data.now.rows,
       fields: list.columns.map(column => column.field),
-      keyOf: createKeyReader(list.rowKey, list.compares ?? {}),
+      keyOf: createKeyReader(list.rowKey, list.comparisons ?? {}),
     })
     // With an incomplete snapshot, added and removed rows are unknown.
-    return isWhole ? found : found.filter(one => one.before !== null && one.fate !== 'gone')
+    return isWhole ? rowDifferences : rowDifferences.filter(one => one.before !== null && one.fate !== 'gone')
   }, [data, list, isWhole])
   const count = (fate: Fate) => differences.filter(one => one.fate === fate).length
   const cells = differences.reduce((sum, one) => sum + one.fields.size, 0)
@@ -130,7 +130,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     (field: string) => (field === fateField ? t('snapshot.fate') : header(field)),
     [header, t],
   )
-  const { rows, beneath } = useMemo(() => {
+  const { rows, secondaryLines } = useMemo(() => {
     const shown = isAll ? differences : differences.filter(one => one.fate !== 'same')
     const of = new Map<Row, RowDifference>(
       shown.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
@@ -163,7 +163,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
           : row
       },
     }
-    return { rows: [...of.keys()], beneath: under }
+    return { rows: [...of.keys()], secondaryLines: under }
   }, [differences, isAll, context, header, list, t])
   const layout = useLayout(`${list.route} snapshot`, columns)
   const rowKey = useCallback((_: Row, index: number) => `#${index}`, [])
@@ -216,7 +216,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 texts={list.texts}
                 tiles={list.totals.tiles}
                 sums={data.now.sums}
-                old={false}
+                isStale={false}
                 failure={null}
                 context={context}
                 onRetry={ignore}
@@ -235,7 +235,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 context={context}
                 state="ready"
                 emptyHint={t('snapshot.nothing')}
-                beneath={beneath}
+                secondaryLines={secondaryLines}
                 localSort
                 height="fill"
               />

@@ -9,7 +9,7 @@ import { useEnvironment } from '../environment.ts'
 import { useToday } from '../today.ts'
 
 /** Maximum snapshots in the menu. */
-const most = 8
+const maxListedSnapshots = 8
 
 interface Props {
   readonly report: string
@@ -25,23 +25,23 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
   const { language, zone } = useEnvironment()
   // Not the search's day: a list of fixed days stays the same over midnight.
   const today = useToday()
-  const [kept, setKept] = useState<StoredSnapshots | null>(null)
+  const [storedSnapshots, setStoredSnapshots] = useState<StoredSnapshots | null>(null)
   useEffect(() => {
-    let isLeft = false
+    let isCancelled = false
     const ask = async () => {
       const answer = await bridge().request('snapshots', { report })
-      if (!isLeft && answer.ok) setKept(answer.value)
+      if (!isCancelled && answer.ok) setStoredSnapshots(answer.value)
     }
     void ask()
     return () => {
-      isLeft = true
+      isCancelled = true
     }
   }, [report])
   const clock = getClockFormat(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
   const both = getClockFormat(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-  const heads = kept?.heads ?? []
+  const heads = storedSnapshots?.heads ?? []
   const morning = heads.find(head => head.kind === 'first' && head.day === today && head.search === search)
-  const others = heads.filter(head => head !== morning).slice(0, most)
+  const others = heads.filter(head => head !== morning).slice(0, maxListedSnapshots)
   return (
     <>
       <MenuDivider />
@@ -55,7 +55,7 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
           {morning ? t('snapshot.since', { time: clock.format(morning.at) }) : t('snapshot.noMorning')}
         </MenuItem>
         <MenuItem onClick={onKeep}>
-          {t(kept?.storage === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}
+          {t(storedSnapshots?.storage === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}
         </MenuItem>
         {others.map(head => (
           <MenuItem

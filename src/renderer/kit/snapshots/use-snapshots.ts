@@ -21,7 +21,7 @@ interface Shown {
   readonly list: AnyList
   /** Filters of the visible rows, as sent, and as text. */
   readonly filters: Readonly<Record<string, unknown>>
-  readonly about: () => string
+  readonly describeSearch: () => string
   readonly rows: readonly Row[]
   readonly sums: Row | null
   readonly isWhole: boolean
@@ -31,11 +31,12 @@ interface Shown {
 }
 
 /** True if snapshots of a list are possible: a report with identifiable rows. */
-const keepsReadings = ({ compares }: AnyList): boolean => compares !== undefined && canMatch(compares)
+const keepsReadings = ({ comparisons }: AnyList): boolean =>
+  comparisons !== undefined && canMatch(comparisons)
 
 /** Stores a report's first snapshot each day, when the page is idle, and others on request. */
 export const useSnapshots = (shown: Shown) => {
-  const { source, list, filters, about, rows, sums, isWhole, at, isSettled } = shown
+  const { source, list, filters, describeSearch, rows, sums, isWhole, at, isSettled } = shown
   const { t } = useTranslation('compare')
   const { account, zone } = useEnvironment()
   const [opened, setOpened] = useState<SnapshotHead | null>(null)
@@ -45,7 +46,7 @@ export const useSnapshots = (shown: Shown) => {
     kind,
     report: list.route,
     search,
-    about: about().slice(0, 1000),
+    about: describeSearch().slice(0, 1000),
     day,
     at: readAt,
   })
@@ -66,7 +67,7 @@ export const useSnapshots = (shown: Shown) => {
   }, [keeps, isSettled, at, search])
   const keep = async () => {
     const read = await readReport(source, list, filters, new AbortController().signal)
-    const kept = read.ok
+    const saved = read.ok
       ? await bridge().request('keepSnapshot', {
           ...headOf('kept', Date.now(), getToday(zone)),
           rows: [...read.value.rows],
@@ -74,8 +75,8 @@ export const useSnapshots = (shown: Shown) => {
           isWhole: isWholeRead(read.value.gaps),
         })
       : read
-    if (kept.ok) toastHere('success', t('snapshot.kept'))
-    else toastHere('error', t('snapshot.notKept', { reason: formatFailure(kept.failure) }))
+    if (saved.ok) toastHere('success', t('snapshot.kept'))
+    else toastHere('error', t('snapshot.notKept', { reason: formatFailure(saved.failure) }))
   }
   return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
 }

@@ -36,7 +36,7 @@ interface BodyRowProps {
   readonly ariaRow: number
   /** Top in the body, in px. */
   readonly top: number
-  readonly placed: readonly PlacedColumn[]
+  readonly placedColumns: readonly PlacedColumn[]
   readonly style: CellStyle
   readonly texts: RowTexts
   /** Checks whether a sent figure differs from its formula. */
@@ -120,7 +120,7 @@ const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactEleme
 
 /** A line of the body. Memoized: moving the focus or range re-renders only the affected lines. */
 export const BodyRow = memo((props: BodyRowProps) => {
-  const { entry, index, placed, style, texts, selected, buttons, active, from, to } = props
+  const { entry, index, placedColumns, style, texts, selected, buttons, active, from, to } = props
   const lead = selected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
   if (entry.kind === 'unreadable') {
@@ -137,7 +137,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         <div
           role="gridcell"
           aria-colindex={1}
-          aria-colspan={lead + placed.length + (buttons ? 1 : 0)}
+          aria-colspan={lead + placedColumns.length + (buttons ? 1 : 0)}
           tabIndex={active < 0 ? undefined : 0}
           className={classes.unreadable}
         >
@@ -173,17 +173,17 @@ export const BodyRow = memo((props: BodyRowProps) => {
           />
         </div>
       )}
-      {placed.map((one, at) => {
+      {placedColumns.map((one, at) => {
         const { column, field, pinned } = one
         const place = at + lead
         const inView = at >= props.first && at <= props.last
         if (!pinned && !inView && place !== active) return null
         // Only set properties: React compares each one, in hundreds of cells.
         const set: HTMLAttributes<HTMLDivElement> & Record<`data-${string}`, unknown> = {}
-        if (pinned) set['data-pinned'] = getPinnedMark(at, placed)
+        if (pinned) set['data-pinned'] = getPinnedMark(at, placedColumns)
         // Only a cell after a gap needs its track; the others follow it.
         if (pinned) set.style = getStuckStyle(at)
-        else if ((at === props.first && at > 0 && !placed[at - 1]?.pinned) || !inView)
+        else if ((at === props.first && at > 0 && !placedColumns[at - 1]?.pinned) || !inView)
           set.style = getTrackStyle(place)
         const tone = getAmountTone(column, row)
         const flashed = flash?.(field)
@@ -206,7 +206,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         // Visually empty, as the block's cell above shows the value; screen readers read it here too.
         if (isBelow) set['aria-label'] = formatCell(column, row, style.context)
         const content = isBelow ? null : (controlOf(one, row, props) ?? renderCell(column, row, style))
-        const under = style.beneath?.of(column, row)
+        const under = style.secondaryLines?.of(column, row)
         // Semibold figures are wider.
         set.className = under || props.emphasis ? getCellClass(column) : getFittingClass(one, content)
         return (
@@ -218,8 +218,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
       {buttons && (
         <div
           role="gridcell"
-          aria-colindex={lead + placed.length + 1}
-          tabIndex={tab(lead + placed.length)}
+          aria-colindex={lead + placedColumns.length + 1}
+          tabIndex={tab(lead + placedColumns.length)}
           className={classes.endCell}
         >
           {actionButtons(buttons(row), style, texts)}

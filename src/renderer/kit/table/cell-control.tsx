@@ -19,7 +19,7 @@ export const renderSwitch = (
   if (Array.isArray(missing) && missing.includes(column.field)) return undefined
   const value = formatCell(column, row, context)
   const shown = value === noValue ? formatCell(column, { ...row, [column.field]: 0 }, context) : value
-  const said = label?.(row) ?? shown
+  const stateText = label?.(row) ?? shown
   const isInert = isOff?.(row) ?? false
   if (act) {
     const does = act(row).label
@@ -30,11 +30,11 @@ export const renderSwitch = (
         data-do="switch"
         title={isInert ? offNote : does}
         {...(isInert && { 'aria-disabled': true })}
-        aria-label={`${said} – ${does}`}
+        aria-label={`${stateText} – ${does}`}
         className={classes.link}
       >
         <span data-tone={isOn(row) ? 'danger' : getCellTone(column, row)} className={classes.badge}>
-          {said}
+          {stateText}
         </span>
       </button>
     )
@@ -47,10 +47,10 @@ export const renderSwitch = (
       data-do="switch"
       aria-checked={isOn(row)}
       {...(isInert && { 'aria-disabled': true, title: offNote })}
-      aria-label={`${header}: ${said}`}
+      aria-label={`${header}: ${stateText}`}
       className={classes.switch}
     >
-      {said}
+      {stateText}
     </button>
   )
 }

@@ -24,9 +24,9 @@ export interface CellStyle {
   readonly context: CellContext
   readonly density: 'comfortable' | 'compact'
   /** Kinds of ids that can be opened here; others are plain text. */
-  readonly opens: Environment['opens']
+  readonly openableKinds: Environment['openableKinds']
   /** Second lines of the cells. */
-  readonly beneath?: SecondaryLines | undefined
+  readonly secondaryLines?: SecondaryLines | undefined
   /** Tooltip of a locked control. */
   readonly offNote: string
 }
@@ -76,13 +76,13 @@ const idContent = (
   column: Extract<Column, { kind: 'id' }>,
   row: Row,
   shown: string,
-  { context, density, opens: known }: CellStyle,
+  { context, density, openableKinds: known }: CellStyle,
 ): ReactNode => {
   const marks = column.marks ? getCellMarks(column, row, context) : []
   const highlight = shown === noValue ? undefined : getCellHighlight(column, row, context)
   const under = getRemarkColumn(column)
-  const said = under ? formatCell(under, row, context) : noValue
-  const remark = said === noValue ? '' : said
+  const lineText = under ? formatCell(under, row, context) : noValue
+  const remark = lineText === noValue ? '' : lineText
   const opens = column.opens !== undefined && known.has(column.opens) && isCellLink(column, row)
   if (!opens && !highlight && marks.length === 0 && remark === '') return shown
   const lines = remark !== '' && density === 'comfortable'
@@ -168,11 +168,11 @@ export const renderCell = (column: Column, row: Row, style: CellStyle): ReactNod
 }
 
 /** Adds a second line to a cell. */
-export const withSecondaryLine = (content: ReactNode, { text: said, tone }: SecondaryLine): ReactNode => (
+export const withSecondaryLine = (content: ReactNode, { text: lineText, tone }: SecondaryLine): ReactNode => (
   <>
     <span style={boxes.firstLine}>{content}</span>
     <span data-below data-tone={tone} className={classes.remark}>
-      {said}
+      {lineText}
     </span>
   </>
 )

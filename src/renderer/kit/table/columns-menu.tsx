@@ -51,8 +51,8 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
   const styles = useStyles()
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
-  const [sought, setSought] = useState('')
-  const wanted = sought.trim().toLocaleLowerCase()
+  const [searchText, setSearchText] = useState('')
+  const normalizedText = searchText.trim().toLocaleLowerCase()
   const detailed = new Set(columns.filter(column => column.detailed).map(column => column.field))
   const visible = layout.order.length - layout.hidden.length
   const order = [
@@ -66,13 +66,13 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
         className={styles.search}
         aria-label={t('findColumn')}
         placeholder={t('findColumn')}
-        value={sought}
-        onChange={(_, { value }) => setSought(value)}
+        value={searchText}
+        onChange={(_, { value }) => setSearchText(value)}
       />
       <ul className={styles.list}>
         {order.map((field, index) => {
           const column = header(field)
-          if (!column.toLocaleLowerCase().includes(wanted)) return null
+          if (!column.toLocaleLowerCase().includes(normalizedText)) return null
           const shown = !layout.hidden.includes(field)
           const pinned = layout.pinned.includes(field)
           const move = (by: 1 | -1) => onLayout(moveBy(layout, order, field, by))

@@ -36,27 +36,27 @@ const tiny = 10 / 13
 const ofTexts = 6
 
 /** Returns the rows with the largest values by this measure: only these are formatted and measured. */
-const greatest = (rows: readonly Row[], sizeOf: (row: Row) => number, most = 1): readonly Row[] => {
-  const found: { readonly row: Row; readonly size: number }[] = []
+const pickLargest = (rows: readonly Row[], sizeOf: (row: Row) => number, max = 1): readonly Row[] => {
+  const largest: { readonly row: Row; readonly size: number }[] = []
   for (const row of rows) {
     const size = sizeOf(row)
-    const last = found.at(-1)
-    if (last && found.length === most && !(size > last.size)) continue
-    const at = found.findIndex(one => one.size < size)
-    found.splice(at < 0 ? found.length : at, 0, { row, size })
-    if (found.length > most) found.pop()
+    const last = largest.at(-1)
+    if (last && largest.length === max && !(size > last.size)) continue
+    const at = largest.findIndex(one => one.size < size)
+    largest.splice(at < 0 ? largest.length : at, 0, { row, size })
+    if (largest.length > max) largest.pop()
   }
-  return found.map(({ row }) => row)
+  return largest.map(({ row }) => row)
 }
 
 /** Returns the rows with the longest cells of a column. */
-const longest = (column: Column, rows: readonly Row[]): readonly Row[] => {
+const pickLongestRows = (column: Column, rows: readonly Row[]): readonly Row[] => {
   const { kind, field } = column
-  if (kind === 'text') return greatest(rows, row => estimateTextWidth(getRawText(row, field)), ofTexts)
-  if (!isFigure(column)) return greatest(rows, row => getRawText(row, field).length)
+  if (kind === 'text') return pickLargest(rows, row => estimateTextWidth(getRawText(row, field)), ofTexts)
+  if (!isFigure(column)) return pickLargest(rows, row => getRawText(row, field).length)
   // Numbers of a column have equal decimals: the largest positive and negative ones are the longest.
   const sizeOf = (row: Row) => Number(row[field]) || 0
-  return [...greatest(rows, sizeOf), ...greatest(rows, row => -sizeOf(row))]
+  return [...pickLargest(rows, sizeOf), ...pickLargest(rows, row => -sizeOf(row))]
 }
 
 const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
@@ -64,12 +64,15 @@ const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
 /** Width of a column in px: in full, and at least, with truncated texts. */
 interface Need {
   readonly full: number
-  readonly least: number
+  readonly min: number
 }
 
-const same = (width: number): Need => ({ full: width, least: width })
-const cutTo = (full: number, most: number): Need => ({ full, least: Math.min(full, most) })
-const plus = ({ full, least }: Need, more: number): Need => ({ full: full + more, least: least + more })
+const same = (width: number): Need => ({ full: width, min: width })
+const cutTo = (full: number, max: number): Need => ({ full, min: Math.min(full, max) })
+const plus = ({ full, min: minWidth }: Need, more: number): Need => ({
+  full: full + more,
+  min: minWidth + more,
+})
 
 /** Width of the remark behind an id. */
 const remarkNeed = (
@@ -79,8 +82,8 @@ const remarkNeed = (
 ): Need => {
   const { remark } = column
   if (remark === undefined || !isCompact) return same(0)
-  const said = greatest(rows, row => estimateTextWidth(getRawText(row, remark)), ofTexts)
-  return cutTo(widestOf(said.map(row => measureText(getRawText(row, remark)) * small + 8)), cut.remark)
+  const remarkRows = pickLargest(rows, row => estimateTextWidth(getRawText(row, remark)), ofTexts)
+  return cutTo(widestOf(remarkRows.map(row => measureText(getRawText(row, remark)) * small + 8)), cut.remark)
 }
 
 /** Width of the marks behind an id. */
@@ -123,7 +126,7 @@ const contentNeed = (
     return isSwitch || column.whole ? same(width) : cutTo(width, cut.status)
   }
   const shown =
-    widestOf(longest(column, rows).map(row => measureText(formatCell(column, row, cells)))) + padding
+    widestOf(pickLongestRows(column, rows).map(row => measureText(formatCell(column, row, cells)))) + padding
   switch (column.kind) {
     case 'text':
       return column.whole ? same(shown) : cutTo(shown, cut.text)
@@ -170,7 +173,7 @@ export interface WidthInput {
   /** Field whose cells unfold details. */
   readonly unfolds: string | undefined
   /** Second lines of the cells. */
-  readonly beneath?: SecondaryLines | undefined
+  readonly secondaryLines?: SecondaryLines | undefined
 }
 
 /** Measured widths by field. */
@@ -187,19 +190,19 @@ export const measureNeeds = ({
   isCompact,
   switches,
   unfolds,
-  beneath,
+  secondaryLines,
 }: WidthInput): WidthNeeds =>
   Object.fromEntries(
     columns.map(column => {
       const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
-      const least = headerWidth(header(column.field))
+      const minWidth = headerWidth(header(column.field))
       if (!isFigure(column)) {
-        const most = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
-        const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, most), least))
-        return [column.field, { full: atLeast(own.full), least: atLeast(own.least) }]
+        const max = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
+        const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, max), minWidth))
+        return [column.field, { full: atLeast(own.full), min: atLeast(own.min) }]
       }
-      const under = beneath
-        ? [...rows.map(row => beneath.of(column, row)), beneath.ofSum?.(column, rows)].map(
+      const under = secondaryLines
+        ? [...rows.map(row => secondaryLines.of(column, row)), secondaryLines.ofSum?.(column, rows)].map(
             one => one?.text ?? '',
           )
         : []
@@ -212,7 +215,7 @@ export const measureNeeds = ({
               own.full * (isEmphasised ? getSemiboldFactor() : 1) + (column.field === unfolds ? chevron : 0),
               ...below,
               ...under.map(text => measureText(text) * tiny + padding),
-              least,
+              minWidth,
             ),
           ),
         ),

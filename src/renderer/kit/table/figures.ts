@@ -28,9 +28,9 @@ export const summarizeColumns = (
     const known = rows.map(row => row[column.field]).filter(isDecimal)
     const sum = sumKnown(known)
     const average = divideOrZero(sum, known.length)
-    const [least] = known.toSorted(compareDecimals)
-    const [most] = known.toSorted((a, b) => compareDecimals(b, a))
-    return sum === null || average === null || least === undefined || most === undefined
+    const [min] = known.toSorted(compareDecimals)
+    const [max] = known.toSorted((a, b) => compareDecimals(b, a))
+    return sum === null || average === null || min === undefined || max === undefined
       ? []
-      : [{ column, count: known.length, sum, average, least, most }]
+      : [{ column, count: known.length, sum, average, least: min, most: max }]
   })

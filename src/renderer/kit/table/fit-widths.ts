@@ -2,14 +2,14 @@ import { useEffect, useReducer, useState } from 'react'
 import { measureNeeds, type WidthInput, type WidthNeeds } from './content-widths.ts'
 
 const grown = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
-  Object.entries(now).some(([field, { full, least }]) => {
+  Object.entries(now).some(([field, { full, min }]) => {
     const known = before[field]
-    return !known || full > known.full || least > known.least
+    return !known || full > known.full || min > known.min
   })
     ? Object.fromEntries(
-        Object.entries(now).map(([field, { full, least }]) => {
-          const known = before[field] ?? { full, least }
-          return [field, { full: Math.max(full, known.full), least: Math.max(least, known.least) }]
+        Object.entries(now).map(([field, { full, min }]) => {
+          const known = before[field] ?? { full, min }
+          return [field, { full: Math.max(full, known.full), min: Math.max(min, known.min) }]
         }),
       )
     : before
@@ -19,10 +19,10 @@ const isAlike = (one: WidthInput, other: WidthInput): boolean =>
   one.header === other.header &&
   one.context === other.context &&
   one.isCompact === other.isCompact &&
-  one.beneath === other.beneath
+  one.secondaryLines === other.secondaryLines
 
 /** Cache of one table's measured widths. */
-class KeptNeeds {
+class WidthStore {
   #fitted: WidthInput | undefined
   #needs: WidthNeeds | undefined
 
@@ -64,16 +64,16 @@ const whenPainted = (run: () => void): (() => void) => {
  */
 export const useWidthNeeds = (fitted: WidthInput): WidthNeeds | undefined => {
   // Not state: widths measured while rendering apply immediately, without a second render.
-  const [kept] = useState(() => new KeptNeeds())
+  const [widthStore] = useState(() => new WidthStore())
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(
     () =>
       whenPainted(() => {
-        if (kept.growFor(fitted)) redraw()
+        if (widthStore.growFor(fitted)) redraw()
       }),
-    [kept, fitted],
+    [widthStore, fitted],
   )
-  return kept.of(fitted)
+  return widthStore.of(fitted)
 }
 
 /** Returns the total width in px of these columns without truncation. */
@@ -95,10 +95,10 @@ export const getCut = (
 ): number => {
   let [missing, spare] = [-room, 0]
   for (const field of fields) {
-    const { full, least } = needs[field] ?? { full: 0, least: 0 }
+    const { full, min } = needs[field] ?? { full: 0, min: 0 }
     const chosen = own[field]
     missing += chosen ?? full
-    if (chosen === undefined) spare += full - least
+    if (chosen === undefined) spare += full - min
   }
   return spare <= 0 || missing <= 0 ? 0 : Math.min(1, missing / spare)
 }
@@ -106,7 +106,7 @@ export const getCut = (
 /** Returns each column's width in px at this degree of truncation. */
 export const getWidths = (needs: WidthNeeds, cut: number): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(needs).map(([field, { full, least }]) => [field, Math.floor(full - (full - least) * cut)]),
+    Object.entries(needs).map(([field, { full, min }]) => [field, Math.floor(full - (full - min) * cut)]),
   )
 
 /** Width of the ellipsis of a partly visible column, in px. */
@@ -132,18 +132,20 @@ export const fillRoom = (
     whole.push(field)
   }
   if (whole.length === fields.length) return widths
-  const lacks = new Map(
+  const shortfalls = new Map(
     whole
       .filter(field => own[field] === undefined)
       .map(field => [field, (needs[field]?.full ?? 0) - widthOf(field)]),
   )
-  const lacking = lacks.values().reduce((sum, lack) => sum + lack, 0)
-  if (lacking <= 0) return widths
-  const share = Math.max(0, Math.min(1, (spare - dotsWidth) / lacking))
+  const totalShortfall = shortfalls.values().reduce((sum, shortfall) => sum + shortfall, 0)
+  if (totalShortfall <= 0) return widths
+  const share = Math.max(0, Math.min(1, (spare - dotsWidth) / totalShortfall))
   return {
     ...widths,
     ...Object.fromEntries(
-      lacks.entries().map(([field, lack]) => [field, widthOf(field) + Math.floor(lack * share)]),
+      shortfalls
+        .entries()
+        .map(([field, shortfall]) => [field, widthOf(field) + Math.floor(shortfall * share)]),
     ),
   }
 }

@@ -21,7 +21,7 @@ interface FooterRowProps {
   readonly rows: readonly Row[] | undefined
   readonly row: number
   readonly ariaRow: number
-  readonly placed: readonly PlacedColumn[]
+  readonly placedColumns: readonly PlacedColumn[]
   readonly style: CellStyle
   readonly selectable: boolean
   readonly actions: boolean
@@ -30,12 +30,12 @@ interface FooterRowProps {
 
 /** A line of totals. Its label is in the first column without a sum, or before the first sum. */
 export const FooterRow = (props: FooterRowProps) => {
-  const { label, sums, rows, placed, style, selectable, actions, active } = props
+  const { label, sums, rows, placedColumns, style, selectable, actions, active } = props
   const lead = selectable ? 1 : 0
   const hasSum = (one: PlacedColumn) => isSummed(one.column) && sums[one.field] !== undefined
   const labelAt = Math.max(
     0,
-    placed.findIndex(one => !hasSum(one)),
+    placedColumns.findIndex(one => !hasSum(one)),
   )
   const tab = (column: number) => (column === active ? 0 : undefined)
   return (
@@ -49,9 +49,9 @@ export const FooterRow = (props: FooterRowProps) => {
           className={classes.checkCell}
         />
       )}
-      {placed.map((one, at) => {
+      {placedColumns.map((one, at) => {
         const sum = hasSum(one) && renderCell(one.column, sums, style)
-        const under = sum && rows ? style.beneath?.ofSum?.(one.column, rows) : null
+        const under = sum && rows ? style.secondaryLines?.ofSum?.(one.column, rows) : null
         return (
           <div
             key={one.field}
@@ -60,7 +60,7 @@ export const FooterRow = (props: FooterRowProps) => {
             tabIndex={tab(at + lead)}
             data-tone={toneOfSum(one.column, sums)}
             className={hasSum(one) ? getCellClass(one.column) : classes.cell}
-            data-pinned={one.pinned ? getPinnedMark(at, placed) : undefined}
+            data-pinned={one.pinned ? getPinnedMark(at, placedColumns) : undefined}
             style={one.pinned ? getStuckStyle(at) : undefined}
           >
             {at === labelAt ? (sum ? `${label} ` : label) : null}
@@ -72,8 +72,8 @@ export const FooterRow = (props: FooterRowProps) => {
         <div
           role="gridcell"
           aria-label={label}
-          aria-colindex={lead + placed.length + 1}
-          tabIndex={tab(lead + placed.length)}
+          aria-colindex={lead + placedColumns.length + 1}
+          tabIndex={tab(lead + placedColumns.length)}
           className={classes.endCell}
         />
       )}

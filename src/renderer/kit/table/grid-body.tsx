@@ -24,19 +24,19 @@ interface GridBodyProps extends GridProps {
 
 /** The visible lines. Only this component renders while scrolling. */
 export const GridBody = (props: GridBodyProps) => {
-  const { placed, entries, rowHeight, selection, buttons, blocks, unfolds } = props
+  const { placedColumns, entries, rowHeight, selection, buttons, blocks, unfolds } = props
   const { active, range } = props.cells
   const { below, topOf } = props.unfolded
   const body = useRef<HTMLDivElement>(null)
-  const pinned = placed.filter(column => column.pinned).length
-  const covered = getPinnedWidth(placed, selection !== undefined) + (buttons ? props.actionsWidth : 0)
+  const pinned = placedColumns.filter(column => column.pinned).length
+  const covered = getPinnedWidth(placedColumns, selection !== undefined) + (buttons ? props.actionsWidth : 0)
   const coveredLines = headHeight + props.footers * rowHeight
   const extent = useMemo(
     () => ({
       lines: { count: entries.length, row: rowHeight, below, covered: coveredLines },
-      tracks: { widths: placed.slice(pinned).map(column => column.width), covered },
+      tracks: { widths: placedColumns.slice(pinned).map(column => column.width), covered },
     }),
-    [entries.length, rowHeight, below, coveredLines, placed, pinned, covered],
+    [entries.length, rowHeight, below, coveredLines, placedColumns, pinned, covered],
   )
   const view = useView(body, extent, typeof props.maxHeight === 'number' ? props.maxHeight : undefined)
   return (
@@ -54,9 +54,9 @@ export const GridBody = (props: GridBodyProps) => {
               index={index}
               ariaRow={props.offset + index + 2}
               top={topOf(index)}
-              placed={placed}
+              placedColumns={placedColumns}
               style={props.style}
-              differs={props.explains?.differs}
+              differs={props.explainer?.differs}
               texts={props.texts}
               selected={selection && entry.kind === 'row' ? selection.has(entry.key) : undefined}
               rowActions={props.rowActions}

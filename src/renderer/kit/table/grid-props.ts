@@ -22,9 +22,9 @@ import type { Unfolds } from './use-unfolded.ts'
 /** Props of the grid: columns and lines in order, and callbacks. */
 export interface GridProps {
   readonly label: string
-  readonly explained: TextsAt | undefined
-  readonly explains: Explainer | undefined
-  readonly placed: readonly PlacedColumn[]
+  readonly helpTexts: TextsAt | undefined
+  readonly explainer: Explainer | undefined
+  readonly placedColumns: readonly PlacedColumn[]
   readonly entries: readonly TableEntry[]
   readonly style: CellStyle
   /** Looked up once per table: that takes as long as rendering several rows. */
@@ -48,11 +48,11 @@ export interface GridProps {
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
   readonly unfolds: Unfolds | undefined
-  readonly turned: TransposedProps | undefined
+  readonly transposed: TransposedProps | undefined
   readonly offset: number
   readonly total: number
   readonly totals: readonly TotalLine[]
-  readonly turning: PageStepper | undefined
+  readonly pageStepper: PageStepper | undefined
   readonly open: (kind: 'player', id: string, among?: RecordCursor) => void
   readonly fill: boolean
   readonly maxHeight: number | string | undefined

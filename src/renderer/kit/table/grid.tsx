@@ -38,7 +38,7 @@ const stick = (scroller: HTMLElement) => scroller.toggleAttribute('data-sideways
 
 /** The grid: visible rows, focus, ranges, menus. One listener of each kind serves all cells. */
 export const Grid = (props: GridProps) => {
-  const { placed, entries, style, t, rowHeight, layout, onLayout, selection, buttons } = props
+  const { placedColumns, entries, style, t, rowHeight, layout, onLayout, selection, buttons } = props
   const { zone } = useEnvironment()
   const noteId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export const Grid = (props: GridProps) => {
 
   const selectable = selection !== undefined
   const lead = selectable ? 1 : 0
-  const columns = lead + placed.length + (buttons ? 1 : 0)
+  const columns = lead + placedColumns.length + (buttons ? 1 : 0)
   const bounds = {
     rows: entries.length,
     footers: entries.length > 0 ? props.totals.length : 0,
@@ -56,19 +56,19 @@ export const Grid = (props: GridProps) => {
   }
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
-  useReportRange(props.ranged, range, placed, entries, lead)
-  const { openRow, turned } = props
-  const openLines = turned?.lines ?? entries
+  useReportRange(props.ranged, range, placedColumns, entries, lead)
+  const { openRow, transposed } = props
+  const openLines = transposed?.lines ?? entries
   const openKey = useOpenKey(openRow)
   const cellOfLine = (at: number) => {
     const line = openLines[at]
-    if (!turned || line?.kind !== 'row') return { row: at, column: active.column }
-    const column = placed.findIndex(({ field }) => turned.recordOf(field) === line.row)
+    if (!transposed || line?.kind !== 'row') return { row: at, column: active.column }
+    const column = placedColumns.findIndex(({ field }) => transposed.recordOf(field) === line.row)
     return { row: Math.max(0, active.row), column: lead + column }
   }
   useReportLines(
     openRow,
-    { lines: openLines, before: props.offset, total: props.total, turning: props.turning },
+    { lines: openLines, before: props.offset, total: props.total, pageStepper: props.pageStepper },
     at => cells.go(cellOfLine(at)),
   )
   const showLine = useEffectEvent((key: string) => {
@@ -79,9 +79,12 @@ export const Grid = (props: GridProps) => {
     if (openKey !== null) showLine(openKey)
   }, [openKey])
   const unfolded = useUnfolded(entries, rowHeight)
-  const stretched = useMemo(() => findStretchedColumns(placed, layout.widths), [placed, layout.widths])
+  const stretched = useMemo(
+    () => findStretchedColumns(placedColumns, layout.widths),
+    [placedColumns, layout.widths],
+  )
   const name = useEdges(scroller, {
-    placed,
+    placedColumns,
     lead,
     before: selectable ? checkWidth : 0,
     after: buttons ? props.actionsWidth : 0,
@@ -92,11 +95,11 @@ export const Grid = (props: GridProps) => {
   const rounded = useMemo(
     () =>
       findRoundedFields(
-        placed.map(({ column }) => column),
+        placedColumns.map(({ column }) => column),
         totals,
         style.context,
       ),
-    [placed, totals, style.context],
+    [placedColumns, totals, style.context],
   )
   const keys = useMemo(() => entries.filter(entry => entry.kind === 'row').map(entry => entry.key), [entries])
   const texts = useMemo<GridTexts>(() => {
@@ -123,7 +126,7 @@ export const Grid = (props: GridProps) => {
     explain: explaining.explain,
   })
   const { copyFrom, toggle, resizeBy, fit } = commands
-  const resize = useResize(scroller, placed, measures, commands.resizeTo)
+  const resize = useResize(scroller, placedColumns, measures, commands.resizeTo)
   const mouse = useGridMouse(cells, {
     act: commands.act,
     menuAt: commands.menuAt,
@@ -153,7 +156,7 @@ export const Grid = (props: GridProps) => {
     )
   }
 
-  const pinned = getPinnedWidth(placed, selectable)
+  const pinned = getPinnedWidth(placedColumns, selectable)
   return (
     <div ref={root} className={classes.frame} data-fill={props.fill || undefined}>
       <div
@@ -168,7 +171,7 @@ export const Grid = (props: GridProps) => {
           if (event.target === event.currentTarget) stick(event.currentTarget)
         }}
         style={{
-          ...getGridVariables(placed, measures),
+          ...getGridVariables(placedColumns, measures),
           maxHeight: props.maxHeight,
           scrollPadding: `${String(headHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
         }}
@@ -199,9 +202,9 @@ export const Grid = (props: GridProps) => {
           <div role="rowgroup" style={boxes.head}>
             <HeaderRow
               rounded={rounded}
-              explained={props.explained}
-              explains={props.explains}
-              placed={placed}
+              helpTexts={props.helpTexts}
+              explainer={props.explainer}
+              placedColumns={placedColumns}
               sortMode={props.sortMode}
               sort={props.sort}
               pageSelected={selection && getPageState(selection, keys)}
@@ -212,7 +215,7 @@ export const Grid = (props: GridProps) => {
               startResize={resize.start}
               resizing={resize.busy}
               onFit={fit}
-              isMovable={props.turned === undefined}
+              isMovable={props.transposed === undefined}
               onMove={(field, target) => onLayout(moveOnto(layout, field, target))}
             />
           </div>
@@ -235,7 +238,7 @@ export const Grid = (props: GridProps) => {
                   rows={total.rows}
                   row={entries.length + at}
                   ariaRow={props.total + 2 + at}
-                  placed={placed}
+                  placedColumns={placedColumns}
                   style={style}
                   selectable={selectable}
                   actions={buttons !== undefined}
@@ -255,7 +258,7 @@ export const Grid = (props: GridProps) => {
         copyLabel={texts.copy}
         isCopyable={cell => {
           const at = getPosition(cell)
-          const column = at && placed[at.column - lead]?.column
+          const column = at && placedColumns[at.column - lead]?.column
           const entry = entries[at?.row ?? -1]
           if (!column || entry?.kind !== 'row') return false
           const { kind } =
@@ -264,7 +267,7 @@ export const Grid = (props: GridProps) => {
         }}
         exactOf={cell => {
           const at = getPosition(cell)
-          const column = at && placed[at.column - lead]?.column
+          const column = at && placedColumns[at.column - lead]?.column
           if (!column) return null
           const entry = entries[at.row]
           const row = entry?.kind === 'row' ? entry.row : props.totals[at.row - entries.length]?.sums
@@ -272,7 +275,7 @@ export const Grid = (props: GridProps) => {
           return (
             formatExactCell(column, row, style.context) ??
             describeBothClocks(column, row, zone) ??
-            (column.kind === 'text' ? props.turned?.noteOf(row) : null) ??
+            (column.kind === 'text' ? props.transposed?.noteOf(row) : null) ??
             null
           )
         }}

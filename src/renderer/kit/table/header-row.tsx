@@ -24,12 +24,12 @@ export interface HeaderTexts {
 
 interface HeaderRowProps {
   /** Texts whose glossary explains the fields. */
-  readonly explained: TextsAt | undefined
-  readonly placed: readonly PlacedColumn[]
+  readonly helpTexts: TextsAt | undefined
+  readonly placedColumns: readonly PlacedColumn[]
   /** Fields whose displayed parts do not add up because of rounding. */
   readonly rounded: ReadonlySet<string>
   /** Explainer of the figures; their names are marked. */
-  readonly explains: Explainer | undefined
+  readonly explainer: Explainer | undefined
   readonly sortMode: (column: PlacedColumn) => SortMode
   readonly sort: Sort | null
   /** State of the checkbox for the whole page; undefined: rows cannot be selected. */
@@ -53,10 +53,10 @@ const ignore = () => undefined
 
 /** Header row: click to sort, drag to move, drag the right edge to resize. */
 export const HeaderRow = (props: HeaderRowProps) => {
-  const { placed, sort, texts, pageSelected, active } = props
+  const { placedColumns, sort, texts, pageSelected, active } = props
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
-  const explain = useExplain(props.explained)
+  const explain = useExplain(props.helpTexts)
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
   const rounded = (field: string) =>
@@ -83,7 +83,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
           />
         </div>
       )}
-      {placed.map((column, at) => {
+      {placedColumns.map((column, at) => {
         const { field, label, pinned } = column
         const mode = props.sortMode(column)
         const sorted = sort?.field === field ? sort.direction : undefined
@@ -102,9 +102,9 @@ export const HeaderRow = (props: HeaderRowProps) => {
             aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}
             tabIndex={tab(place)}
             className={classes.headCell}
-            data-why={props.explains?.has(column.column) || undefined}
+            data-why={props.explainer?.has(column.column) || undefined}
             data-drop={(target === field && dragged !== field) || undefined}
-            data-pinned={pinned ? getPinnedMark(at, placed) : undefined}
+            data-pinned={pinned ? getPinnedMark(at, placedColumns) : undefined}
             style={pinned ? getStuckStyle(at) : undefined}
             draggable={props.isMovable}
             onDragStart={event => {
@@ -160,8 +160,8 @@ export const HeaderRow = (props: HeaderRowProps) => {
       {props.actions && (
         <div
           role="columnheader"
-          aria-colindex={lead + placed.length + 1}
-          tabIndex={tab(lead + placed.length)}
+          aria-colindex={lead + placedColumns.length + 1}
+          tabIndex={tab(lead + placedColumns.length)}
           className={classes.endCell}
         >
           {texts.actions}

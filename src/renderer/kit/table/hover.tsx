@@ -80,8 +80,8 @@ const tip = (cell: HTMLElement, exact: string | null): string | null => {
       shown.clientWidth > 0 &&
       (shown.scrollWidth > shown.clientWidth || (shown.matches('[data-label]') && isCutBelow(shown))),
   )
-  const said = [exact ?? (cut ? cell.textContent : ''), cell.getAttribute('aria-description'), note]
-  return said.filter(Boolean).join(' · ') || null
+  const tipLines = [exact ?? (cut ? cell.textContent : ''), cell.getAttribute('aria-description'), note]
+  return tipLines.filter(Boolean).join(' · ') || null
 }
 
 interface HoverProps {
@@ -147,10 +147,10 @@ export const Hover = (props: HoverProps) => {
       show(cell, null)
     }
     // Most cells have nothing to show: hovering them renders nothing.
-    const show = (cell: HTMLElement | null, said: string | null) => {
+    const show = (cell: HTMLElement | null, tipText: string | null) => {
       const copy = cell && placeOf(cell)
       const why = cell && whyOf(cell)
-      setHovered(cell && (copy || why || said !== null) ? { cell, copy, why, tip: said } : null)
+      setHovered(cell && (copy || why || tipText !== null) ? { cell, copy, why, tip: tipText } : null)
     }
     const leave = () => {
       window.clearTimeout(timer)

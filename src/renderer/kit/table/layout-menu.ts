@@ -17,7 +17,7 @@ interface ColumnMenuSource {
   readonly onResize: (by: number) => void
   readonly onFit: () => void
   /** Entries of the row shown as this column in a transposed list, which only has column widths. */
-  readonly turned?: readonly ContextMenuEntry[] | undefined
+  readonly transposeEntries?: readonly ContextMenuEntry[] | undefined
 }
 
 /** Builds the context menu of a header. */
@@ -47,7 +47,8 @@ export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuE
     { label: t('narrow'), key: keysOf('widen')[0], run: () => source.onResize(-32) },
     { label: t('fitWidth'), run: source.onFit },
   ]
-  if (source.turned) return [...source.turned, ...(source.turned.length > 0 ? [null] : []), ...widths]
+  if (source.transposeEntries)
+    return [...source.transposeEntries, ...(source.transposeEntries.length > 0 ? [null] : []), ...widths]
   return [
     ...sorting,
     {

@@ -3,15 +3,15 @@ import type { Offered } from '../offered.ts'
 import type { GridProps } from './grid-props.ts'
 import type { Position } from './navigation.ts'
 
-type Parts = Pick<GridProps, 'entries' | 'placed' | 'rowActions' | 'style' | 'switches'>
+type RowOfferProps = Pick<GridProps, 'entries' | 'placedColumns' | 'rowActions' | 'style' | 'switches'>
 
 /** Lists the offers of the row at a position: its actions and switches. */
 export const listRowOffers = (
-  { entries, placed, rowActions, style, switches = {} }: Parts,
+  { entries, placedColumns, rowActions, style, switches = {} }: RowOfferProps,
   at: Position,
 ): readonly Offered[] => {
   const entry = entries[at.row]
-  const [first] = placed
+  const [first] = placedColumns
   if (entry?.kind !== 'row' || !first) return []
   const { key, row } = entry
   const about = formatCell(first.column, row, style.context)
@@ -26,7 +26,7 @@ export const listRowOffers = (
       off: disabled ? style.offNote : undefined,
       run: () => run(row),
     })),
-    ...placed.flatMap(({ column, field, label }) => {
+    ...placedColumns.flatMap(({ column, field, label }) => {
       const one = switches[field]
       if (!one || !isSent(field)) return []
       return {

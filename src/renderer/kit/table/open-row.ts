@@ -10,7 +10,7 @@ interface OpenRowState {
   /** As last seen in the table; null without one. */
   readonly line: TableEntry | null
   /** Filters of a record to look up, independent of the table; null without one. */
-  readonly sought: Values | null
+  readonly lookupFilters: Values | null
   /** Search and page on which the line was last seen. */
   readonly seenOn: string
   /** The table's lines in visible order. */
@@ -18,7 +18,7 @@ interface OpenRowState {
   /** Number of rows of the whole result before them, and its total. */
   readonly before: number
   readonly total: number
-  readonly turning: PageStepper | undefined
+  readonly pageStepper: PageStepper | undefined
   /** Focuses a line of the table; false if it is not there. */
   readonly focus: (key: string) => boolean
 }
@@ -26,12 +26,12 @@ interface OpenRowState {
 const newOpenRow = () =>
   createStore<OpenRowState>(() => ({
     line: null,
-    sought: null,
+    lookupFilters: null,
     seenOn: '',
     lines: [],
     before: 0,
     total: 0,
-    turning: undefined,
+    pageStepper: undefined,
     focus: () => false,
   }))
 
@@ -52,18 +52,18 @@ export const useOpenKey = (openRow: OpenRow | undefined): string | null => {
 /** Stores the lines of a table. */
 export const useReportLines = (
   openRow: OpenRow | undefined,
-  told: Pick<OpenRowState, 'lines' | 'before' | 'total' | 'turning'>,
+  tableLines: Pick<OpenRowState, 'lines' | 'before' | 'total' | 'pageStepper'>,
   focusAt: (row: number) => void,
 ): void => {
-  const { lines, before, total, turning } = told
+  const { lines, before, total, pageStepper } = tableLines
   const focusNow = useEffectEvent((key: string): boolean => {
     const at = lines.findIndex(line => line.key === key)
     if (at >= 0) focusAt(at)
     return at >= 0
   })
   useEffect(() => {
-    openRow?.setState({ lines, before, total, turning })
-  }, [openRow, lines, before, total, turning])
+    openRow?.setState({ lines, before, total, pageStepper })
+  }, [openRow, lines, before, total, pageStepper])
   useEffect(() => {
     openRow?.setState({ focus: key => focusNow(key) })
     return () => openRow?.setState({ focus: () => false })

@@ -87,9 +87,9 @@ export const Pager = ({
     if (next !== page) onPage(next)
   }
   const commit = () => {
-    const wanted = typed === null ? undefined : parseTypedPage(typed, span.pages)
-    if (wanted === undefined) setTyped(null)
-    else go(wanted)
+    const typedPage = typed === null ? undefined : parseTypedPage(typed, span.pages)
+    if (typedPage === undefined) setTyped(null)
+    else go(typedPage)
   }
   const choices = sizes.includes(limit) ? sizes : [...sizes, limit].toSorted((a, b) => a - b)
   const first = span.page <= 1

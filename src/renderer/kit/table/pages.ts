@@ -14,7 +14,7 @@ interface PagePosition {
   /** Rows requested. */
   readonly limit: number
   /** Rows of the longest page before it; 0 for the first. */
-  readonly longest: number
+  readonly maxPageRows: number
   /** True if the call's totals are known to count all pages, not just one. */
   readonly isCounted: boolean
 }
@@ -25,11 +25,11 @@ interface PagePosition {
  */
 export const getExtent = (
   answer: Pick<Page<unknown>, 'rows' | 'unreadable' | 'total' | 'atLeast'>,
-  { before, limit, longest, isCounted }: PagePosition,
+  { before, limit, maxPageRows, isCounted }: PagePosition,
 ): Extent => {
   const length = answer.rows.length + answer.unreadable.length
   const seen = before + length
-  const isFull = mayBeFull(length, longest, limit)
+  const isFull = mayBeFull(length, maxPageRows, limit)
   const isOfPage = !isCounted && isFull && answer.total === length
   const isPromised = !answer.atLeast && answer.total >= seen && !isOfPage
   return isPromised ? { total: answer.total, open: false } : { total: seen, open: isFull }

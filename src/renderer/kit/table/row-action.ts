@@ -32,8 +32,8 @@ interface Split<Row> {
 /** The buttons of the last column by row. */
 export type RowButtons<Row> = (row: Row) => Split<Row>
 
-/** Splits actions into the first `most` buttons and the rest, under More. */
-export const splitActions = <Row>(actions: readonly RowAction<Row>[], most: number): Split<Row> => ({
-  inline: actions.slice(0, most),
-  more: actions.slice(most),
+/** Splits actions into the first `maxInline` buttons and the rest, under More. */
+export const splitActions = <Row>(actions: readonly RowAction<Row>[], maxInline: number): Split<Row> => ({
+  inline: actions.slice(0, maxInline),
+  more: actions.slice(maxInline),
 })

@@ -100,7 +100,7 @@ export const Notice = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** A suggested change of an empty search. */
-export interface WayOut {
+export interface SuggestedAction {
   readonly label: string
   /** Its shortcut key, as configured here. */
   readonly key?: string | undefined
@@ -110,7 +110,7 @@ export interface WayOut {
 /** Empty result, with suggestions if filters caused it. */
 export const EmptyNotice = (props: {
   readonly hint: string | undefined
-  readonly ways: readonly WayOut[]
+  readonly actions: readonly SuggestedAction[]
 }) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
@@ -118,7 +118,7 @@ export const EmptyNotice = (props: {
     <Notice>
       <span>{t('empty')}</span>
       {props.hint !== undefined && <span>{props.hint}</span>}
-      {props.ways.map(({ label, key, go }) => (
+      {props.actions.map(({ label, key, go }) => (
         <Button key={label} size="small" onClick={go}>
           {label}
           {key !== undefined && (
@@ -148,7 +148,7 @@ const skeletonRows = 8
 
 /** Gray bars while the first page is in flight, in place of its rows; the grid is marked busy. */
 export const SkeletonRows = (props: {
-  readonly placed: readonly PlacedColumn[]
+  readonly placedColumns: readonly PlacedColumn[]
   readonly selectable: boolean
   readonly height: number
 }) => {
@@ -159,7 +159,7 @@ export const SkeletonRows = (props: {
         {Array.from({ length: skeletonRows }, (_, row) => (
           <div key={`bar ${String(row)}`} className={classes.row} style={{ top: row * props.height }}>
             {props.selectable && <div />}
-            {props.placed.map(column => (
+            {props.placedColumns.map(column => (
               <div key={column.field} className={classes.cell}>
                 <span className={styles.skeleton} />
               </div>

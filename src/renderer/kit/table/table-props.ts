@@ -12,7 +12,7 @@ import type { PageStepper } from './record-cursor.ts'
 import type { RowActions } from './row-action.ts'
 import type { SecondaryLines } from './secondary-lines.ts'
 import type { Sort } from './sorting.ts'
-import type { WayOut } from './states.tsx'
+import type { SuggestedAction } from './states.tsx'
 import type { TransposedProps } from './transpose.ts'
 import type { Layout } from './use-layout.ts'
 import type { Unfolds } from './use-unfolded.ts'
@@ -25,10 +25,10 @@ export interface DataTableProps {
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
   /** Texts whose glossary explains the fields in their headers. */
-  readonly explained?: TextsAt
+  readonly helpTexts?: TextsAt
   readonly rows: readonly Row[]
   /** Explainer of the figures. Pass a stable object. */
-  readonly explains?: Explainer | undefined
+  readonly explainer?: Explainer | undefined
   /** Unreadable rows, shown as lines of their own at their `index` in the page. */
   readonly unreadable?: readonly Unreadable[]
   readonly rowKey: (row: Row, index: number) => string
@@ -39,7 +39,7 @@ export interface DataTableProps {
   readonly onRetry?: () => void
   /** Hint for an empty result, and buttons for its suggestions. */
   readonly emptyHint?: string
-  readonly waysOut?: readonly WayOut[]
+  readonly suggestedActions?: readonly SuggestedAction[]
   /** The server's sort; columns with `serverSort` request another through `onSort`. */
   readonly sort?: Sort | null
   readonly onSort?: (sort: Sort | null) => void
@@ -59,18 +59,18 @@ export interface DataTableProps {
   /** Details that unfold below rows, several at once. Pass a stable object. */
   readonly unfolds?: Unfolds
   /** Set for a transposed table. Pass a stable object. */
-  readonly turned?: TransposedProps
+  readonly transposed?: TransposedProps
   /** Rows come in blocks; the loaded page is then not sorted, as that would split them. Pass a stable object. */
   readonly blocks?: Blocks
   /** True for rows that sum up others, such as a block's: semibold, and excluded from the page's sums. */
   readonly emphasis?: (row: Row) => boolean
   /** Second lines of cells, which make rows taller. Pass a stable object. */
-  readonly beneath?: SecondaryLines | undefined
+  readonly secondaryLines?: SecondaryLines | undefined
   /** Index of the first row in the whole result, and the result's number of rows. */
   readonly offset?: number
   readonly total?: number
   /** Loads further pages for a record opened from a row. */
-  readonly turning?: PageStepper | undefined
+  readonly pageStepper?: PageStepper | undefined
   /** Shows a line with the sums of this page's money and count columns, over the rows without `emphasis`. */
   readonly pageTotals?: boolean
   /** A line with sums of the whole result by field, in the fields' own scale. */

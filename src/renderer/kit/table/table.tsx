@@ -12,7 +12,14 @@ import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import { getShownFields } from './layout.ts'
 import type { Sort } from './sorting.ts'
-import { EmptyNotice, FailedNotice, Notice, ProgressLine, SkeletonRows, type WayOut } from './states.tsx'
+import {
+  EmptyNotice,
+  FailedNotice,
+  Notice,
+  ProgressLine,
+  SkeletonRows,
+  type SuggestedAction,
+} from './states.tsx'
 import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { buildTotalLines } from './totals.ts'
@@ -31,16 +38,26 @@ const leastHeight = 200
 /** Its border in px, and that with a scrollbar. */
 const [border, frame] = [2, 14]
 
-const nothing: readonly Unreadable[] = []
-const noWays: readonly WayOut[] = []
+const noUnreadable: readonly Unreadable[] = []
+const noSuggestedActions: readonly SuggestedAction[] = []
 
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout stored per screen. */
 export const DataTable = (props: DataTableProps) => {
-  const { columns, header, rows, rowActions, state, onSort, blocks, beneath, unreadable = nothing } = props
+  const {
+    columns,
+    header,
+    rows,
+    rowActions,
+    state,
+    onSort,
+    blocks,
+    secondaryLines,
+    unreadable = noUnreadable,
+  } = props
   const { language, overrides, decimalMark, shareSafe, amounts } = props.context
   const { t } = useTranslation('table')
   const environment = useEnvironment()
-  const { density, opens } = environment
+  const { density, openableKinds } = environment
   const { layout, change } = props.layout
   const [chosenSort, setLocalSort] = useState<Sort | null>(null)
   const localSort = blocks ? null : chosenSort
@@ -55,8 +72,8 @@ export const DataTable = (props: DataTableProps) => {
     [language, shareSafe, amounts, overrides, decimalMark],
   )
   const style = useMemo<CellStyle>(
-    () => ({ context, density, opens, beneath, offNote: t('offUntilRead') }),
-    [context, density, opens, beneath, t],
+    () => ({ context, density, openableKinds, secondaryLines, offNote: t('offUntilRead') }),
+    [context, density, openableKinds, secondaryLines, t],
   )
 
   const { emphasis, pageTotals, wholeTotals } = props
@@ -79,9 +96,20 @@ export const DataTable = (props: DataTableProps) => {
       isEmphasised: emphasis !== undefined,
       switches: props.switches,
       unfolds: props.unfolds?.field,
-      beneath,
+      secondaryLines,
     }),
-    [columns, header, rows, totals, context, density, emphasis, props.switches, props.unfolds, beneath],
+    [
+      columns,
+      header,
+      rows,
+      totals,
+      context,
+      density,
+      emphasis,
+      props.switches,
+      props.unfolds,
+      secondaryLines,
+    ],
   )
   const forbidden = state === 'forbidden'
   // Not state: a table that is wide enough renders only once.
@@ -94,8 +122,8 @@ export const DataTable = (props: DataTableProps) => {
   const shown = useMemo(() => columns.filter(column => fields.includes(column.field)), [columns, fields])
   const needs = useWidthNeeds(fitted)
   const lead = props.selection ? checkWidth : 0
-  const left = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
-  const { width, buttons } = useRowButtons(rows, rowActions, shown, place, left, t)
+  const freeWidth = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
+  const { width, buttons } = useRowButtons(rows, rowActions, shown, place, freeWidth, t)
   const room = place - width - lead - frame
   const cut = needs ? getCut(needs, fields, layout.widths, room) : 0
   const widths = useMemo(
@@ -132,7 +160,7 @@ export const DataTable = (props: DataTableProps) => {
     } else setLocalSort(next)
   }
   const fill = props.height === 'fill'
-  const rowHeight = beneath ? twoLines : rowHeights[density]
+  const rowHeight = secondaryLines ? twoLines : rowHeights[density]
   const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + border
   // A few rows keep their natural height: whether they need a scrollbar depends on the fonts.
   const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)
@@ -149,9 +177,9 @@ export const DataTable = (props: DataTableProps) => {
       {loading && entries.length > 0 && <ProgressLine label={t('loading')} />}
       <Grid
         label={props.label}
-        explained={props.explained}
-        explains={props.explains}
-        placed={model.placed}
+        helpTexts={props.helpTexts}
+        explainer={props.explainer}
+        placedColumns={model.placedColumns}
         entries={entries}
         style={style}
         t={t}
@@ -173,21 +201,25 @@ export const DataTable = (props: DataTableProps) => {
         emphasis={emphasis}
         switches={props.switches}
         unfolds={props.unfolds}
-        turned={props.turned}
+        transposed={props.transposed}
         offset={props.offset ?? 0}
         total={Math.max(props.total ?? 0, (props.offset ?? 0) + entries.length)}
         totals={totals}
-        turning={props.turning}
+        pageStepper={props.pageStepper}
         open={environment.open}
         fill={fill}
         maxHeight={fill ? undefined : (props.height ?? '70vh')}
       >
         {forbidden && <Notice>{t('forbidden')}</Notice>}
         {entries.length === 0 && loading && (
-          <SkeletonRows placed={model.placed} selectable={props.selection !== undefined} height={rowHeight} />
+          <SkeletonRows
+            placedColumns={model.placedColumns}
+            selectable={props.selection !== undefined}
+            height={rowHeight}
+          />
         )}
         {entries.length === 0 && state === 'ready' && (
-          <EmptyNotice hint={props.emptyHint} ways={props.waysOut ?? noWays} />
+          <EmptyNotice hint={props.emptyHint} actions={props.suggestedActions ?? noSuggestedActions} />
         )}
       </Grid>
     </div>

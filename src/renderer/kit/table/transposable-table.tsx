@@ -15,10 +15,10 @@ import { createCellActions, nameField, type TransposedTable, toSourceRange, tran
 import type { Layout } from './use-layout.ts'
 
 const keyOf = (line: Row): string => String(line['key'])
-const nothing = () => undefined
+const noop = () => undefined
 
 /** Returns the transposed list for its table. */
-const useTurned = (props: DataTableProps, turns: TransposeOptions): TransposedTable => {
+const useTransposed = (props: DataTableProps, turns: TransposeOptions): TransposedTable => {
   const { t } = useTranslation('table')
   const { simplified } = useEnvironment()
   const decimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 2 : 1))
@@ -68,18 +68,21 @@ const useFixedLayout = ({ columns }: TransposedTable): Layout => {
     () => ({
       layout: { order: columns.map(({ field }) => field), hidden: [], pinned: [nameField], widths },
       change,
-      reset: nothing,
+      reset: noop,
     }),
     [columns, widths, change],
   )
 }
 
-const Across = ({ turns, ...props }: DataTableProps & { readonly turns: TransposeOptions }) => {
-  const { rows, rowKey, rowActions, ranged, unreadable, explained } = props
-  const all = useTurned(props, turns)
+const Across = ({
+  transposeOptions,
+  ...props
+}: DataTableProps & { readonly transposeOptions: TransposeOptions }) => {
+  const { rows, rowKey, rowActions, ranged, unreadable, helpTexts } = props
+  const all = useTransposed(props, transposeOptions)
   const { columns, headers, lines, recordOf, records, measures } = all
   const layout = useFixedLayout(all)
-  const explain = useExplain(explained)
+  const explain = useExplain(helpTexts)
   const startsAny = [...measures.values()].some(({ does }) => does !== undefined)
   const starting = useMemo(
     () => (rowActions && startsAny ? createCellActions(all, rowActions) : undefined),
@@ -117,14 +120,14 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Transpos
       })}
       rowKey={keyOf}
       context={props.context}
-      explains={props.explains}
+      explainer={props.explainer}
       state={props.state}
       failure={props.failure ?? null}
       {...(props.onRetry && { onRetry: props.onRetry })}
       ranged={own}
       {...(props.openRow && { openRow: props.openRow })}
       {...(starting && { rowActions: starting })}
-      turned={parts}
+      transposed={parts}
       total={lines.length}
       {...(props.height !== undefined && { height: props.height })}
     />
@@ -133,11 +136,11 @@ const Across = ({ turns, ...props }: DataTableProps & { readonly turns: Transpos
 
 /** Table of a list, normal or transposed; an empty list is never transposed. */
 export const TransposableTable = ({
-  turns,
+  transposeOptions,
   ...props
-}: DataTableProps & { readonly turns?: TransposeOptions | undefined }) =>
-  turns && props.layout.layout.turned && props.rows.length > 0 && props.state !== 'forbidden' ? (
-    <Across {...props} turns={turns} />
+}: DataTableProps & { readonly transposeOptions?: TransposeOptions | undefined }) =>
+  transposeOptions && props.layout.layout.turned && props.rows.length > 0 && props.state !== 'forbidden' ? (
+    <Across {...props} transposeOptions={transposeOptions} />
   ) : (
     <DataTable {...props} />
   )

@@ -45,7 +45,7 @@ interface State {
 /** Roving focus over virtual cells: the grid always renders the active row. */
 export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, first: Position): Cells => {
   const [state, setState] = useState<State>({ active: first, anchor: null })
-  const wanted = useRef<'focus' | 'view' | null>(null)
+  const pendingReveal = useRef<'focus' | 'view' | null>(null)
   const inside = useRef(false)
   const active = clampPosition(state.active, bounds)
   const anchor = state.anchor && clampPosition(state.anchor, { ...bounds, footers: 0 })
@@ -55,16 +55,16 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
   useLayoutEffect(() => {
     // If a shorter page removes the focused row, the focus is on the body element.
     const lost = inside.current && document.activeElement === document.body
-    if (!wanted.current && !lost) return
-    const isFocused = lost || wanted.current === 'focus'
-    wanted.current = null
+    if (!pendingReveal.current && !lost) return
+    const isFocused = lost || pendingReveal.current === 'focus'
+    pendingReveal.current = null
     const cell = findCellElement(grid.current, active)
     if (isFocused) cell?.focus({ preventScroll: true })
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
 
   const go = (position: Position, extend = false) => {
-    wanted.current = 'focus'
+    pendingReveal.current = 'focus'
     setState(current => ({
       active: clampPosition(position, bounds),
       anchor: extend ? (current.anchor ?? active) : null,
@@ -75,12 +75,12 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
     range,
     go,
     show: position => {
-      wanted.current = 'view'
+      pendingReveal.current = 'view'
       setState({ active: clampPosition(position, bounds), anchor: null })
     },
     enter: position => setState({ active: position, anchor: null }),
     selectAll: () => {
-      wanted.current = 'focus'
+      pendingReveal.current = 'focus'
       setState({
         anchor: { row: 0, column: 0 },
         active: { row: bounds.rows - 1, column: bounds.columns - 1 },

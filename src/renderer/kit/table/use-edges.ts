@@ -40,7 +40,7 @@ export const findEdges = (
   })
   const across = (edge: number) =>
     spans.findIndex(([left, right]) => left < edge - slack && right > edge + slack)
-  const index = (found: number) => (found < 0 ? -1 : found + pinned)
+  const index = (position: number) => (position < 0 ? -1 : position + pinned)
   const isScrolled = scrollWidth > clientWidth
   return {
     left: isScrolled ? index(across(from)) : -1,
@@ -65,7 +65,7 @@ const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'righ
 }
 
 interface Measured {
-  readonly placed: readonly PlacedColumn[]
+  readonly placedColumns: readonly PlacedColumn[]
   /** Number of checkbox columns before the others, and their width in px. */
   readonly lead: number
   readonly before: number
@@ -83,12 +83,12 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
   const name = useId()
   const sheet = useRef<CSSStyleSheet | null>(null)
   const rules = useRef('')
-  const { placed, after, waits } = measured
-  const look = useEffectEvent((now: Pick<Measured, 'placed' | 'after'> = measured): void => {
+  const { placedColumns, after, waits } = measured
+  const look = useEffectEvent((now: Pick<Measured, 'placedColumns' | 'after'> = measured): void => {
     const place = scroller.current
     if (waits || !place || place.clientWidth === 0) return
-    const widths = now.placed.map(column => column.width)
-    const pinned = now.placed.filter(column => column.pinned).length
+    const widths = now.placedColumns.map(column => column.width)
+    const pinned = now.placedColumns.filter(column => column.pinned).length
     const edges = findEdges(widths, pinned, place, { before: measured.before, after: now.after })
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
@@ -126,8 +126,8 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
   }, [scroller])
   useEffect(() => {
     if (waits) return undefined
-    const waiting = requestIdleCallback(() => look({ placed, after }), soon)
+    const waiting = requestIdleCallback(() => look({ placedColumns, after }), soon)
     return () => cancelIdleCallback(waiting)
-  }, [placed, after, waits])
+  }, [placedColumns, after, waits])
   return name
 }

@@ -58,13 +58,24 @@ export const useGridCommands = (
     readonly explain: (target: HTMLElement, explained: Explanation) => void
   },
 ): Commands => {
-  const { placed, entries, style, t, layout, onLayout, selection, onSelection, rowActions, unfolds, turned } =
-    props
+  const {
+    placedColumns,
+    entries,
+    style,
+    t,
+    layout,
+    onLayout,
+    selection,
+    onSelection,
+    rowActions,
+    unfolds,
+    transposed,
+  } = props
   const { navigate } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
-  const shown = useMemo(() => placed.map(one => one.field), [placed])
+  const shown = useMemo(() => placedColumns.map(one => one.field), [placedColumns])
   const lead = selection === undefined ? 0 : 1
-  const columnAt = (at: Position) => placed[at.column - lead]
+  const columnAt = (at: Position) => placedColumns[at.column - lead]
   const rowAt = (at: Position) => {
     const entry = entries[at.row]
     return entry?.kind === 'row' ? entry.row : undefined
@@ -72,24 +83,26 @@ export const useGridCommands = (
 
   const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
   const fit = (field: string) => {
-    const at = placed.findIndex(one => one.field === field)
+    const at = placedColumns.findIndex(one => one.field === field)
     if (grid.current && at >= 0) resizeTo(field, measureFittingWidth(grid.current, at + lead + 1))
   }
   const copyFrom = (at: Position, withHeaders: boolean) => {
     const area = range ?? createRectangle(at, at)
-    const { beneath } = style
-    const cut = placed
+    const { secondaryLines } = style
+    const cut = placedColumns
       .slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
       // Second lines are copied as separate columns.
       .flatMap(({ column, label }) => [
         { column, label },
-        ...(beneath?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
+        ...(secondaryLines?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
       ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
     const copied = createClip(
       {
         columns: cut.map(one => one.column),
-        rows: lines.map(entry => (entry.kind === 'row' ? (beneath?.whole(entry.row) ?? entry.row) : null)),
+        rows: lines.map(entry =>
+          entry.kind === 'row' ? (secondaryLines?.whole(entry.row) ?? entry.row) : null,
+        ),
         headers: withHeaders && lines.length > 0 ? cut.map(one => one.label) : undefined,
       },
       style.context,
@@ -116,19 +129,19 @@ export const useGridCommands = (
     const opened = (one: Column, of: Row) =>
       isCellLink(one, of) ? formatUnmaskedCell(one, of, style.context) : []
     if (column.kind === 'turned') {
-      const ids = [...new Set(placed.flatMap(one => opened(one.column, row)))]
+      const ids = [...new Set(placedColumns.flatMap(one => opened(one.column, row)))]
       return { ...noCursor, ids, rows: ids.length, total: ids.length }
     }
     const ids = entries.flatMap(entry => (entry.kind === 'row' ? opened(column, entry.row) : []))
     const rows = entries.length
-    const { turning } = props
+    const { pageStepper } = props
     return {
       ids: [...new Set(ids)],
       rows,
-      before: turning?.before ?? 0,
-      total: turning?.total ?? rows,
-      isOpen: turning?.isOpen ?? false,
-      turn: async by => ((await turning?.turn(by)) ? latest.current(column, row) : null),
+      before: pageStepper?.before ?? 0,
+      total: pageStepper?.total ?? rows,
+      isOpen: pageStepper?.isOpen ?? false,
+      turn: async by => ((await pageStepper?.turn(by)) ? latest.current(column, row) : null),
     }
   }
   const latest = useRef(openedBy)
@@ -151,13 +164,13 @@ export const useGridCommands = (
   const explainedAt = (at: Position): Explanation | null => {
     const column = columnAt(at)?.column
     const row = rowAt(at)
-    if (!column || !props.explains) return null
+    if (!column || !props.explainer) return null
     if (!row) {
       const sums = props.totals[at.row - entries.length]?.sums
-      return sums && column.field in sums ? props.explains.ofSums(column, sums) : null
+      return sums && column.field in sums ? props.explainer.ofSums(column, sums) : null
     }
     const own = column.kind === 'turned' ? getTransposedCell(row, column.field) : { column, row }
-    return own && props.explains.of(own.column, own.row)
+    return own && props.explainer.of(own.column, own.row)
   }
   const explain = (at: Position): boolean => {
     const explained = explainedAt(at)
@@ -166,9 +179,9 @@ export const useGridCommands = (
     return cell !== null
   }
   const openRecords = (at: Position): boolean => {
-    const behind = explainedAt(at)?.behind
-    if (behind) navigate(behind.route)
-    return behind !== null && behind !== undefined
+    const drillDown = explainedAt(at)?.drillDown
+    if (drillDown) navigate(drillDown.route)
+    return drillDown !== null && drillDown !== undefined
   }
   const aboutFigure = (at: Position): readonly ContextMenuEntry[] => {
     const explained = explainedAt(at)
@@ -176,10 +189,10 @@ export const useGridCommands = (
     return [
       null,
       { label: t('explain.figure'), key: keysOf('explainCell')[0], run: () => void explain(at) },
-      ...(explained.behind
+      ...(explained.drillDown
         ? [
             {
-              label: t('explain.records', { title: explained.behind.title }),
+              label: t('explain.records', { title: explained.drillDown.title }),
               key: keysOf('recordsBehind')[0],
               run: () => void openRecords(at),
             },
@@ -190,13 +203,13 @@ export const useGridCommands = (
 
   /** Returns the actions of the row at a position; in a transposed list, of its column's row. */
   const actionsAt = (at: Position): readonly ContextMenuEntry[] => {
-    const [row, actions] = turned
-      ? [turned.recordOf(columnAt(at)?.field ?? ''), turned.actions]
+    const [row, actions] = transposed
+      ? [transposed.recordOf(columnAt(at)?.field ?? ''), transposed.actions]
       : [rowAt(at), rowActions]
     if (!row) return []
-    const switched = turned
+    const switched = transposed
       ? []
-      : placed.flatMap(({ field }): readonly ContextMenuEntry[] => {
+      : placedColumns.flatMap(({ field }): readonly ContextMenuEntry[] => {
           const one = props.switches?.[field]
           const { missing } = row
           if (!one?.act || (Array.isArray(missing) && missing.includes(field))) return []
@@ -214,20 +227,20 @@ export const useGridCommands = (
   }
 
   const openLineAt = (at: Position) => {
-    if (!turned) return entries[at.row]
-    const record = turned.recordOf(columnAt(at)?.field ?? '')
-    return record && findLine(turned.lines, record)
+    if (!transposed) return entries[at.row]
+    const record = transposed.recordOf(columnAt(at)?.field ?? '')
+    return record && findLine(transposed.lines, record)
   }
   const closeRow = (): boolean => {
     if (!props.openRow?.getState().line) return false
-    props.openRow.setState({ line: null, sought: null })
+    props.openRow.setState({ line: null, lookupFilters: null })
     return true
   }
   const openRow = (at: Position, isHeld = false): boolean => {
     const line = props.openRow && at.row >= 0 ? openLineAt(at) : undefined
     if (!line || isHeld) return line !== undefined
     if (props.openRow?.getState().line?.key === line.key) return closeRow()
-    props.openRow?.setState({ line, sought: null })
+    props.openRow?.setState({ line, lookupFilters: null })
     return true
   }
 
@@ -272,7 +285,7 @@ export const useGridCommands = (
               onLayout,
               onResize: by => resizeTo(one.field, one.width + by),
               onFit: () => fit(one.field),
-              turned: turned && actionsAt(at),
+              transposeEntries: transposed && actionsAt(at),
             })
           : []
       }

@@ -31,7 +31,10 @@ export const useLayout = (screen: string, columns: readonly Column[]): Layout =>
     [layout, saveLayout, screen],
   )
   // Transposing is not part of the columns' layout.
-  const { turned } = layout
-  const reset = useCallback(() => change({ ...defaultLayout, ...(turned && { turned }) }), [change, turned])
+  const { turned: isTransposed } = layout
+  const reset = useCallback(
+    () => change({ ...defaultLayout, ...(isTransposed && { turned: isTransposed }) }),
+    [change, isTransposed],
+  )
   return { layout, change, reset }
 }

@@ -32,7 +32,7 @@ export const useRowButtons = (
   columns: readonly Column[],
   place: number,
   /** Width in px that the columns leave free. */
-  left: number,
+  freeWidth: number,
   t: TFunction<'table'>,
 ): Buttons => {
   const inCells = columns.flatMap(column => column.does ?? []).join(' ')
@@ -40,22 +40,24 @@ export const useRowButtons = (
     () => rowActions && withoutCellActions(rowActions, inCells === '' ? [] : inCells.split(' ')),
     [rowActions, inCells],
   )
-  const { most, width } = useMemo(() => {
-    if (!beside) return { most: 0, width: 0 }
-    const withMost = (most: number) => {
-      const labels = rows.map(row => labelsOf(splitActions(beside(row), most)))
+  const { maxInline, width } = useMemo(() => {
+    if (!beside) return { maxInline: 0, width: 0 }
+    const layOut = (maxInline: number) => {
+      const labels = rows.map(row => labelsOf(splitActions(beside(row), maxInline)))
       const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
-      return { most, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
+      return { maxInline, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
     }
-    const fitting = (most: number): ReturnType<typeof withMost> => {
-      const shown = withMost(most)
-      return most > 0 && shown.width > Math.max(left, widestIn(place)) ? fitting(most - 1) : shown
+    const fitting = (maxInline: number): ReturnType<typeof layOut> => {
+      const shown = layOut(maxInline)
+      return maxInline > 0 && shown.width > Math.max(freeWidth, widestIn(place))
+        ? fitting(maxInline - 1)
+        : shown
     }
     return fitting(maxInlineActions)
-  }, [rows, beside, inCells, place, left, t])
+  }, [rows, beside, inCells, place, freeWidth, t])
   const buttons = useMemo<RowButtons<Row> | undefined>(
-    () => beside && (row => splitActions(beside(row), most)),
-    [beside, most],
+    () => beside && (row => splitActions(beside(row), maxInline)),
+    [beside, maxInline],
   )
   return { width, buttons: width > 0 ? buttons : undefined }
 }

@@ -26,7 +26,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 })
 
-const nothing = () => undefined
+const noop = () => undefined
 const noRows: readonly Row[] = []
 
 /** A column in its position on screen. */
@@ -39,7 +39,7 @@ export interface PlacedColumn {
 }
 
 interface Model {
-  readonly placed: readonly PlacedColumn[]
+  readonly placedColumns: readonly PlacedColumn[]
   readonly rows: readonly { readonly key: string; readonly row: Row }[]
 }
 
@@ -97,9 +97,9 @@ export const useTableModel = (source: Source): Model => {
     () => ({ features, columns: definitions, data, getRowId: rowKey, state }),
     [definitions, data, rowKey, state],
   )
-  const table = useTable(options, nothing)
+  const table = useTable(options, noop)
   // Lines are memoized on this array: it must stay the same while the columns do, whatever the rows.
-  const placed = useMemo(() => {
+  const placedColumns = useMemo(() => {
     const byField = new Map(columns.map(column => [column.field, column]))
     return (['start', 'center'] as const).flatMap(side =>
       table.getPinnedVisibleLeafColumns(side).flatMap((leaf): readonly PlacedColumn[] => {
@@ -119,5 +119,5 @@ export const useTableModel = (source: Source): Model => {
         : rows.map((row, index) => ({ key: rowKey(row, index), row })),
     [sorted, rows, rowKey],
   )
-  return { placed, rows: inOrder }
+  return { placedColumns, rows: inOrder }
 }

@@ -10,7 +10,7 @@ export interface Unfolds {
   readonly content: (row: Row) => ReactNode
 }
 
-const nothing: ReadonlyMap<number, number> = new Map()
+const noHeights: ReadonlyMap<number, number> = new Map()
 
 /** The unfolded rows, and the position of each line given them. */
 export interface UnfoldedRows {
@@ -27,11 +27,11 @@ export const useUnfolded = (entries: readonly TableEntry[], rowHeight: number): 
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const below = useMemo(() => {
-    if (open.size === 0) return nothing
-    const found = entries.flatMap(({ key }, index) =>
+    if (open.size === 0) return noHeights
+    const belowEntries = entries.flatMap(({ key }, index) =>
       open.has(key) ? [[index, heights.get(key) ?? 0] as const] : [],
     )
-    return found.length === 0 ? nothing : new Map(found)
+    return belowEntries.length === 0 ? noHeights : new Map(belowEntries)
   }, [entries, open, heights])
   const topOf = (index: number): number => {
     let top = index * rowHeight

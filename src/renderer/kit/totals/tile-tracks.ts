@@ -6,13 +6,13 @@ import type { CSSProperties } from 'react'
  */
 export const getTileTracks = (
   count: number,
-  { least, most, gap }: { readonly least: number; readonly most: number; readonly gap: number },
+  { min, max, gap }: { readonly min: number; readonly max: number; readonly gap: number },
 ): CSSProperties => {
   const half = Math.ceil(count / 2)
   const halved = `(100% - ${(half - 1) * gap}px) / ${half} - 0.1px`
-  const missing = `${count * (least + gap) - gap}px - 100%`
+  const missing = `${count * (min + gap) - gap}px - 100%`
   return {
-    gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}px, min(${halved}, (${missing}) * 999)), 1fr))`,
-    maxWidth: `${count * most}px`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(${min}px, min(${halved}, (${missing}) * 999)), 1fr))`,
+    maxWidth: `${count * max}px`,
   }
 }

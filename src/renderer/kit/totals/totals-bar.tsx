@@ -37,7 +37,7 @@ import type { SecondaryLine } from '../table/secondary-lines.ts'
 import { toastHere } from '../toast.ts'
 import { getTileTracks } from './tile-tracks.ts'
 
-const [most, gap] = [280, 8]
+const [max, gap] = [280, 8]
 /** From this number, tiles are closer together, so that they still fit one line of a usual window. */
 const many = 9
 const leastOf = (count: number): number => (count < many ? 124 : 94)
@@ -117,7 +117,7 @@ interface Props {
   /** The sums; null while the first ones are in flight. */
   readonly sums: Row | null
   /** True if the visible sums belong to an earlier search. */
-  readonly old: boolean
+  readonly isStale: boolean
   readonly failure: Failure | null
   readonly context: CellContext
   readonly onRetry: () => void
@@ -137,7 +137,7 @@ const copy = (value: string, done: string, nothing: string) => {
 
 /** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */
 export const TotalsBar = memo((props: Props) => {
-  const { texts, tiles, sums, old, failure, context, onRetry, refreshable, under } = props
+  const { texts, tiles, sums, isStale, failure, context, onRetry, refreshable, under } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const explain = useExplain(texts)
@@ -151,7 +151,7 @@ export const TotalsBar = memo((props: Props) => {
   // Without permission the sums are silently hidden (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
-    <section aria-label={t('totals.ofSearch')} aria-busy={old || (sums === null && failure === null)}>
+    <section aria-label={t('totals.ofSearch')} aria-busy={isStale || (sums === null && failure === null)}>
       {failure && (
         <MessageBar intent="error">
           <MessageBarBody>
@@ -171,7 +171,7 @@ export const TotalsBar = memo((props: Props) => {
               title={describeCellProblem(state, sums, context) ?? explain(state.field)}
             >
               <dt className={styles.stateName}>{translateLabel(getTotalKeys(texts, state.field))}</dt>
-              <dd className={mergeClasses(styles.value, old && styles.old)}>
+              <dd className={mergeClasses(styles.value, isStale && styles.old)}>
                 {formatCell(state, sums, context)}
               </dd>
             </div>
@@ -182,7 +182,7 @@ export const TotalsBar = memo((props: Props) => {
         <div className={styles.bar}>
           <dl
             className={styles.tiles}
-            style={getTileTracks(figures.length, { least: leastOf(figures.length), most, gap })}
+            style={getTileTracks(figures.length, { min: leastOf(figures.length), max, gap })}
             title={t('totals.ofSearch')}
           >
             {figures.map(tile => {
@@ -190,9 +190,9 @@ export const TotalsBar = memo((props: Props) => {
               const value = sums && formatCell(tile, sums, context)
               const exact = sums && formatExactCell(tile, sums, context)
               const explained = explain(tile.field)
-              const below = sums && !old ? under?.(tile, sums) : undefined
+              const below = sums && !isStale ? under?.(tile, sums) : undefined
               const problem = sums && describeCellProblem(tile, sums, context)
-              const said = [problem ?? exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
+              const description = [problem ?? exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
               const why = sums && props.explain?.(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && getCellTone(tile, sums) === 'danger'
               return (
@@ -219,15 +219,15 @@ export const TotalsBar = memo((props: Props) => {
                       </Late>
                     ) : (
                       // Relationship `description` would render an element per tile before it is visible.
-                      <Tooltip relationship="inaccessible" content={said}>
+                      <Tooltip relationship="inaccessible" content={description}>
                         <Button
-                          aria-description={said}
+                          aria-description={description}
                           appearance="transparent"
                           size="small"
                           className={mergeClasses(
                             styles.copy,
                             isMany && styles.closeValue,
-                            old && styles.old,
+                            isStale && styles.old,
                             isRed && styles.danger,
                           )}
                           {...(isRed && { 'data-tone': 'danger' })}
@@ -245,7 +245,7 @@ export const TotalsBar = memo((props: Props) => {
                         </Button>
                       </Tooltip>
                     )}
-                    {why && <ExplainButton name={name} explained={why} explain={explaining.explain} />}
+                    {why && <ExplainButton name={name} explanation={why} explain={explaining.explain} />}
                   </dd>
                   {under && (
                     <dd

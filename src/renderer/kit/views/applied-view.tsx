@@ -43,11 +43,14 @@ export const readAppliedView = (recall: (key: string) => unknown, route: string)
   restore(recall(getAppliedViewKey(route)))
 
 interface AppliedViewState {
-  readonly worn: AppliedView | null
-  readonly wear: (worn: AppliedView | null) => void
+  readonly appliedView: AppliedView | null
+  readonly setAppliedView: (appliedView: AppliedView | null) => void
 }
 
-const AppliedViewContext = createContext<AppliedViewState>({ worn: null, wear: () => undefined })
+const AppliedViewContext = createContext<AppliedViewState>({
+  appliedView: null,
+  setAppliedView: () => undefined,
+})
 
 /** Returns the list's applied view and its setter. */
 export const useAppliedView = (): AppliedViewState => useContext(AppliedViewContext)
@@ -64,35 +67,37 @@ interface Props {
  */
 export const AppliedViewProvider = ({ route, children }: Props) => {
   const around = useEnvironment()
-  const [remembered, wear] = useTagState(getAppliedViewKey(route), restore)
+  const [remembered, setAppliedView] = useTagState(getAppliedViewKey(route), restore)
   // A deleted view is no longer applied.
   const isKept =
     remembered !== null && (remembered.id === '' || around.views.some(({ id }) => id === remembered.id))
-  const worn = isKept ? remembered : null
+  const appliedView = isKept ? remembered : null
 
   const seen = useRef(around.density)
   useEffect(() => {
     if (seen.current === around.density) return
     seen.current = around.density
     // A new console density overrides the view's.
-    if (worn) wear({ ...worn, density: around.density })
-  }, [around.density, worn, wear])
+    if (appliedView) setAppliedView({ ...appliedView, density: around.density })
+  }, [around.density, appliedView, setAppliedView])
 
   const environment = useMemo<Environment>(
     () =>
-      worn
+      appliedView
         ? {
             ...around,
-            density: worn.density,
-            setDensity: density => wear({ ...worn, density }),
-            layouts: { ...around.layouts, [route]: worn.layout },
+            density: appliedView.density,
+            setDensity: density => setAppliedView({ ...appliedView, density }),
+            layouts: { ...around.layouts, [route]: appliedView.layout },
             saveLayout: (screen, layout) =>
-              screen === route ? wear({ ...worn, layout }) : around.saveLayout(screen, layout),
+              screen === route
+                ? setAppliedView({ ...appliedView, layout })
+                : around.saveLayout(screen, layout),
           }
         : around,
-    [around, route, worn, wear],
+    [around, route, appliedView, setAppliedView],
   )
-  const wearing = useMemo(() => ({ worn, wear }), [worn, wear])
+  const wearing = useMemo(() => ({ appliedView, setAppliedView }), [appliedView, setAppliedView])
   return (
     <AppliedViewContext.Provider value={wearing}>
       <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>

@@ -25,7 +25,7 @@ interface ResolvedView {
   readonly sort: Sort | null
   /** Null: as many as fit. */
   readonly limit: number | null
-  readonly lacks: readonly ViewIssue[]
+  readonly viewIssues: readonly ViewIssue[]
 }
 
 /** Returns the problem of a filter's value, as far as known before the platform has answered. */
@@ -40,18 +40,18 @@ const wrongWith = (field: Field, value: string, asOf: Day): 'value' | 'code' | n
 
 const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
   const initial = getInitialValues(filters)
-  const lacks: ViewIssue[] = []
+  const viewIssues: ViewIssue[] = []
   const values = filters.map(field => {
     const name = field.field
     const start = initial[name] ?? ''
     const value = view.filters[name]
-    if (view.unread.includes(name)) lacks.push({ kind: 'value', filter: name, value: '' })
+    if (view.unread.includes(name)) viewIssues.push({ kind: 'value', filter: name, value: '' })
     if (value === undefined) return [name, start] as const
     // One of the choices is always selected.
     if (value === '' && field.kind === 'choice' && !field.all) return [name, start] as const
-    const lack = wrongWith(field, value, asOf)
-    if (lack !== null) lacks.push({ kind: lack, filter: name, value })
-    return [name, lack === null ? value : start] as const
+    const issue = wrongWith(field, value, asOf)
+    if (issue !== null) viewIssues.push({ kind: issue, filter: name, value })
+    return [name, issue === null ? value : start] as const
   })
   const known = new Set(filters.map(({ field }) => field))
   const gone = [
@@ -60,7 +60,7 @@ const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
   ].filter(name => !known.has(name))
   return {
     values: Object.fromEntries(values),
-    lacks: [...lacks, ...[...new Set(gone)].map(name => ({ kind: 'filter', name }) as const)],
+    viewIssues: [...viewIssues, ...[...new Set(gone)].map(name => ({ kind: 'filter', name }) as const)],
   }
 }
 
@@ -81,17 +81,17 @@ const columnsOf = (
 /** Converts a view to the list as it is now, on the channel's day. */
 export const resolveView = ({ filters, columns, sizes }: ViewLimits, view: View, asOf: Day): ResolvedView => {
   const read = filtersOf(filters, view, asOf)
-  const wanted = view.unread.includes('sort') ? null : (view.sort ?? null)
-  const isSortable = wanted === null || columns.some(({ field }) => field === wanted.field)
+  const savedSort = view.unread.includes('sort') ? null : (view.sort ?? null)
+  const isSortable = savedSort === null || columns.some(({ field }) => field === savedSort.field)
   const isSize = view.limit === null || sizes.includes(view.limit)
   return {
     values: read.values,
-    sort: isSortable ? wanted : null,
+    sort: isSortable ? savedSort : null,
     limit: isSize ? view.limit : null,
-    lacks: [
-      ...read.lacks,
+    viewIssues: [
+      ...read.viewIssues,
       ...columnsOf(columns, view.layout),
-      ...(isSortable ? [] : [{ kind: 'sort', name: wanted.field } as const]),
+      ...(isSortable ? [] : [{ kind: 'sort', name: savedSort.field } as const]),
       ...(view.unread.includes('sort') ? [{ kind: 'sortUnread' } as const] : []),
       ...(isSize ? [] : [{ kind: 'limit', limit: view.limit } as const]),
     ],

@@ -71,22 +71,22 @@ type Read = readonly { readonly name: string; readonly view: View }[]
 /** Imports a screen's views from a file chosen by the user, and reports the result of each. */
 export const importViews = async (
   route: string,
-  keep: (read: Read) => readonly Pick<SavedView, 'name'>[],
+  importInto: (read: Read) => readonly Pick<SavedView, 'name'>[],
 ): Promise<void> => {
   const read = await openFiled()
   if (read === null) return
   const { views, favorites, workspaces, unread } = read
   const mine = views.filter(one => pathOf(one.route) === pathOf(route))
-  const kept = keep(mine)
+  const imported = importInto(mine)
   const elsewhere = views.length - mine.length
-  const said = [
-    ...(kept.length > 0
-      ? [i18next.t('views:imported', { names: kept.map(({ name }) => `“${name}”`).join(', ') })]
+  const messages = [
+    ...(imported.length > 0
+      ? [i18next.t('views:imported', { names: imported.map(({ name }) => `“${name}”`).join(', ') })]
       : []),
-    ...(kept.length < mine.length ? [i18next.t('views:problems.full')] : []),
+    ...(imported.length < mine.length ? [i18next.t('views:problems.full')] : []),
     ...(elsewhere > 0 ? [i18next.t('views:elsewhere', { count: elsewhere })] : []),
     ...(favorites.length + workspaces.length > 0 ? [i18next.t('views:inSettings')] : []),
     ...(unread > 0 ? [i18next.t('views:unread', { count: unread })] : []),
   ]
-  toastHere(kept.length > 0 ? 'success' : 'error', said.join(' · '))
+  toastHere(imported.length > 0 ? 'success' : 'error', messages.join(' · '))
 }

@@ -27,20 +27,20 @@ interface Shown {
   readonly begin: Begin
 }
 
-const nothing: readonly ViewIssue[] = []
+const noIssues: readonly ViewIssue[] = []
 
-const free = (name: string, among: readonly SavedView[]): string =>
-  findFreeName(name, { among, longest: maxViewNameLength })
+const free = (name: string, existing: readonly SavedView[]): string =>
+  findFreeName(name, { existing, maxLength: maxViewNameLength })
 
 /** Views of a list: the applied one, its changes, and the actions on views. */
 export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
   const { params } = useTagScope()
   const { account, density, views, viewsLeft, saveViews, zone } = useEnvironment()
-  const { worn, wear } = useAppliedView()
+  const { appliedView, setAppliedView } = useAppliedView()
   const route = getScreenRoute(list, params)
   const own = useMemo(() => views.filter(one => one.route === route), [views, route])
-  const kept = worn?.id ? own.find(({ id }) => id === worn.id) : undefined
-  const view = kept?.view ?? worn?.view
+  const savedView = appliedView?.id ? own.find(({ id }) => id === appliedView.id) : undefined
+  const view = savedView?.view ?? appliedView?.view
   const { asOf, values, sort, isAuto } = search
   const limit = isAuto ? null : search.limit
   const fit = useMemo(() => (view ? resolveView(getViewLimits(list), view, asOf) : null), [list, view, asOf])
@@ -80,33 +80,33 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     /** Filters that search for a person or a person's records. */
     naming: namingFilters(list.filters),
     own,
-    left: viewsLeft,
+    freeSlots: viewsLeft,
     /** The applied view with its current name. */
-    current: worn && { ...worn, name: kept?.name ?? worn.name },
+    current: appliedView && { ...appliedView, name: savedView?.name ?? appliedView.name },
     isChanged,
     /** Issues of the applied view, unless dismissed. */
-    lacks: worn && !worn.isSeen && fit ? fit.lacks : nothing,
+    viewIssues: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : noIssues,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
-      wear(applyView(one, density))
+      setAppliedView(applyView(one, density))
       searchBy(resolveView(getViewLimits(list), one.view, getToday(zone)))
     },
     /** Resets the list to its state without a view. */
     showNone: () => {
       const { values: initial, sort: first } = resolveView(getViewLimits(list), noView, getToday(zone))
-      wear(null)
+      setAppliedView(null)
       searchBy({ values: initial, sort: first, limit: null })
     },
-    see: () => worn && wear({ ...worn, isSeen: true }),
+    see: () => appliedView && setAppliedView({ ...appliedView, isSeen: true }),
     saveAs: (name: string) => {
       const made = saved(name, present())
       put(all => [...all, made])
-      wear({ ...applyView(made, density), isSeen: true })
+      setAppliedView({ ...applyView(made, density), isSeen: true })
     },
     update: (id: string) => {
       const now = present()
       change(id, { view: now })
-      if (worn) wear({ ...worn, view: now, isSeen: true })
+      if (appliedView) setAppliedView({ ...appliedView, view: now, isSeen: true })
     },
     rename: (id: string, name: string) => change(id, { name }),
     remove: (id: string) => put(all => all.filter(one => one.id !== id)),

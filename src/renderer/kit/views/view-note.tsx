@@ -11,35 +11,35 @@ import type { ViewIssue } from './resolve-view.ts'
 import type { ListViews } from './use-views.ts'
 
 /** Formats an issue of a view. */
-const lackText = (
+const formatIssue = (
   texts: TextsAt,
   filters: readonly Filter[],
   context: FieldContext,
-  lack: ViewIssue,
+  issue: ViewIssue,
 ): string => {
-  switch (lack.kind) {
+  switch (issue.kind) {
     case 'filter':
     case 'column':
     case 'sort':
-      return i18next.t(`views:lacks.${lack.kind}`, { name: lack.name })
+      return i18next.t(`views:lacks.${issue.kind}`, { name: issue.name })
     case 'value':
     case 'code':
     case 'unknownCode': {
-      const filter = filters.find(({ field }) => field === lack.filter)
-      const value = filter?.kind === 'choice' ? getChoiceLabel(filter, lack.value, context) : lack.value
-      const key = value === '' ? 'noValue' : lack.kind
+      const filter = filters.find(({ field }) => field === issue.filter)
+      const value = filter?.kind === 'choice' ? getChoiceLabel(filter, issue.value, context) : issue.value
+      const key = value === '' ? 'noValue' : issue.kind
       return i18next.t(`views:lacks.${key}`, {
-        filter: translateLabel(getFilterKeys(texts, lack.filter)),
+        filter: translateLabel(getFilterKeys(texts, issue.filter)),
         value,
       })
     }
     case 'limit':
-      return i18next.t('views:lacks.limit', { limit: lack.limit })
+      return i18next.t('views:lacks.limit', { limit: issue.limit })
     case 'hidden':
     case 'sortUnread':
-      return i18next.t(`views:lacks.${lack.kind}`)
+      return i18next.t(`views:lacks.${issue.kind}`)
     default:
-      return lack satisfies never
+      return issue satisfies never
   }
 }
 
@@ -55,9 +55,9 @@ const unknownCodes = (
   filters.filter(isDynamic).flatMap(filter => {
     const value = values[filter.field] ?? ''
     const options = listOptions(filter, context, values)
-    const isTold = findChoicesProblem(filter, context) === undefined && options.length > 0
+    const hasOptions = findChoicesProblem(filter, context) === undefined && options.length > 0
     const isKnown = value === '' || options.some(({ code }) => code === value)
-    return isTold && !isKnown ? [{ kind: 'unknownCode', filter: filter.field, value } as const] : []
+    return hasOptions && !isKnown ? [{ kind: 'unknownCode', filter: filter.field, value } as const] : []
   })
 
 interface Props {
@@ -71,14 +71,16 @@ interface Props {
 /** Lists the issues of the applied view until dismissed. */
 export const ViewNote = ({ list: { texts, filters }, views, context, isRead }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { current, lacks, see } = views
+  const { current, viewIssues, see } = views
   if (!current || current.isSeen) return null
-  const all = [...lacks, ...(isRead ? unknownCodes(filters, current.view.filters, context) : [])]
+  const all = [...viewIssues, ...(isRead ? unknownCodes(filters, current.view.filters, context) : [])]
   if (all.length === 0) return null
-  const said = all.map(lack => lackText(texts, filters, context, lack))
+  const issueTexts = all.map(issue => formatIssue(texts, filters, context, issue))
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>{t('views:lacking', { name: current.name, lacks: said.join(' · ') })}</MessageBarBody>
+      <MessageBarBody>
+        {t('views:lacking', { name: current.name, lacks: issueTexts.join(' · ') })}
+      </MessageBarBody>
       <MessageBarActions
         containerAction={
           <Button

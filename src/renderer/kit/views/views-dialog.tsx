@@ -42,17 +42,17 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
           isDefault ? <Star16Filled key="icon" /> : <Star16Regular key="icon" />,
           () => views.setDefault(isDefault ? null : id),
         ],
-        ...(views.left > 0
+        ...(views.freeSlots > 0
           ? [[t('duplicate', { name }), <Copy16Regular key="icon" />, () => views.duplicate(view)] as const]
           : []),
         [t('export', { name }), <ArrowDownload16Regular key="icon" />, onExport],
       ]}
       rename={{
         label: t('rename', { name }),
-        longest: maxViewNameLength,
+        maxLength: maxViewNameLength,
         problemOf: typed => {
-          const among = views.own.filter(one => one.id !== id)
-          const problem = findNameProblem(typed, { among, longest: maxViewNameLength, left: 1 })
+          const existing = views.own.filter(one => one.id !== id)
+          const problem = findNameProblem(typed, { existing, maxLength: maxViewNameLength, freeSlots: 1 })
           return problem && t(`problems.${problem}`)
         },
         onName: next => views.rename(id, next),
@@ -77,7 +77,7 @@ interface Props {
 /** Dialog to save the current state as a view, and to manage the saved ones. */
 export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { t } = useTranslation(['views', 'list'])
-  const { own, current, left, naming } = views
+  const { own, current, freeSlots, naming } = views
   const choice = useMaskChoice()
   const save = (name: string, some: readonly SavedView[]) => {
     const write = (saved: readonly SavedView[]) => void exportViews(name, saved)
@@ -88,7 +88,7 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
   return (
     <NamesDialog
       title={t('views:titleOf', { title })}
-      about={t('views:about')}
+      description={t('views:about')}
       label={t('views:title')}
       close={t('list:dialog.close')}
       onClose={onClose}
@@ -98,9 +98,9 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
           isUsual
           // A view from a link has a suggested name.
           name={current?.id === '' ? current.name : ''}
-          longest={maxViewNameLength}
+          maxLength={maxViewNameLength}
           problemOf={typed => {
-            const problem = findNameProblem(typed, { among: own, longest: maxViewNameLength, left })
+            const problem = findNameProblem(typed, { existing: own, maxLength: maxViewNameLength, freeSlots })
             return problem && t(`views:problems.${problem}`)
           }}
           onName={views.saveAs}

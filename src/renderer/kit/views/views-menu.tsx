@@ -52,7 +52,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
   const { own, current, isChanged } = views
   const [name, id] = [current?.name ?? '', current ? current.id : none]
   const isLinked = id === ''
-  const said = current ? t(isLinked ? 'linked' : isChanged ? 'ofChanged' : 'of', { name }) : t('title')
+  const tooltip = current ? t(isLinked ? 'linked' : isChanged ? 'ofChanged' : 'of', { name }) : t('title')
   const choice = useMaskChoice()
   const copy = () => {
     const named = { route: views.route, name: name || title.slice(0, 40), view: views.present() }
@@ -65,10 +65,10 @@ export const ViewsMenu = ({ title, views }: Props) => {
     views.update(id)
     toastHere('success', t('saved', { name }))
   }
-  const choose = (wanted: string) => {
-    const one = own.find(view => view.id === wanted) ?? (isLinked && wanted === '' ? current : undefined)
+  const choose = (picked: string) => {
+    const one = own.find(view => view.id === picked) ?? (isLinked && picked === '' ? current : undefined)
     if (one) views.show(one)
-    else if (wanted === none) views.showNone()
+    else if (picked === none) views.showNone()
   }
   const offering = useOffered(() => [
     ...own.map(one => ({
@@ -83,7 +83,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
   const ref = useMergedRefs<HTMLButtonElement>(offering, setTarget)
   return (
     <>
-      <Tooltip content={said} relationship="label">
+      <Tooltip content={tooltip} relationship="label">
         <Button
           ref={ref}
           size="small"
@@ -106,7 +106,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
           open
           positioning={{ target, position: 'below', align: 'end' }}
           checkedValues={{ view: [id] }}
-          onCheckedValueChange={(_, { checkedItems: [wanted] }) => wanted !== undefined && choose(wanted)}
+          onCheckedValueChange={(_, { checkedItems: [picked] }) => picked !== undefined && choose(picked)}
           onOpenChange={(_, change) => {
             setOpen(change.open)
             if (!change.open) target?.focus()

@@ -18,9 +18,9 @@ export const setPixel = (source: AccountCalls) =>
       text('pix_token'),
       choice('pix_track_flag', trackFlag, { initial: trackFlag.code.official }),
     ],
-    loads: true,
-    from: row => ({ id: row.id, ...toPixelValues(row) }),
-    about: nameAccount,
+    recordSource: true,
+    createInput: row => ({ id: row.id, ...toPixelValues(row) }),
+    textValues: nameAccount,
     success: 'settings:saved',
   })
 
@@ -31,24 +31,24 @@ export const setPoints = (source: AccountCalls) =>
   dialog<AccountCalls['setPoints'], Account>(source.setPoints, {
     texts: 'accounts:setPoints',
     fields: points.map(point => figure(point)),
-    loads: true,
-    from: row => ({ id: row.id, ...toPointValues(row) }),
-    about: nameAccount,
+    recordSource: true,
+    createInput: row => ({ id: row.id, ...toPointValues(row) }),
+    textValues: nameAccount,
     success: 'settings:saved',
   })
 
 export const unbindGoogle = (source: AccountCalls) =>
   confirmation<AccountCalls['unbindGoogle'], Account>(source.unbindGoogle, {
     texts: 'accounts:unbindGoogle',
-    from: only,
-    about: nameAccount,
+    createInput: only,
+    textValues: nameAccount,
     tone: 'danger',
   })
 
 export const removeAccount = (source: AccountCalls) =>
   confirmation<AccountCalls['remove'], Account>(source.remove, {
     texts: 'accounts:remove',
-    from: only,
-    about: nameAccount,
+    createInput: only,
+    textValues: nameAccount,
     tone: 'danger',
   })

@@ -74,7 +74,7 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
     ],
     columns,
     overrides: { inviteMode: 'channel_valid_invite_type' },
-    carries: ['accountLevel'],
+    carriedFields: ['accountLevel'],
     switches: {
       only_show_2nd: flagToggle(source.toggleOnly2nd, 'only_show_2nd', accountTarget),
       show_no_deposit: flagToggle(source.toggleNoDeposit, 'show_no_deposit', accountTarget),

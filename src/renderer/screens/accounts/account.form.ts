@@ -18,7 +18,7 @@ const hasNone = (roles: unknown): boolean =>
 /** Adds an account; refused if there are no roles to assign (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>
   refusedWhen<FixedInput>(
-    ({ context }) => context.unread === undefined && hasNone(context.configs[roles]),
+    ({ context }) => context.loadProblem === undefined && hasNone(context.configs[roles]),
     'errors:noRoles',
     dialog<AccountCalls['add'], FixedInput>(source.add, {
       texts: 'accounts:add',
@@ -56,16 +56,16 @@ export const editAccount = (source: AccountCalls, roles: RolesKey) =>
       password('check_password'),
       text('remark'),
     ],
-    loads: true,
+    recordSource: true,
     recorded: { groupId: 'group_id' },
-    from: row => ({
+    createInput: row => ({
       id: row.id,
       groupId: getGroup(row),
       username: row.username,
       remark: row.remark,
       was: row.username,
     }),
-    sends: ({ was: _was, ...entered }) => entered,
-    about: nameAccount,
+    transformInput: ({ was: _was, ...entered }) => entered,
+    textValues: nameAccount,
     success: 'accounts:edited',
   })

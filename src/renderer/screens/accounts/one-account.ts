@@ -12,6 +12,6 @@ export const nameAccount = ({ role_id, username }: Account) => ({
 
 /** An account as the owner of settings. */
 export const accountTarget: Target<Account> = {
-  whose: row => ({ id: row.id }),
-  named: row => nameAccount(row).account,
+  getOwner: row => ({ id: row.id }),
+  getOwnerName: row => nameAccount(row).account,
 }

@@ -6,12 +6,12 @@ import { dateRange } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { createBlocks, isFirstOfBlock, isSummaryRow } from '../shared/level-blocks.ts'
-import { levelColumns } from './level-columns.ts'
+import { agentLevelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
 
 const ofAgent = {
-  from: (row: LevelRow) => ({ RoleID: row.RoleID }),
-  about: (row: LevelRow) => ({ agent: row.RoleID }),
+  createInput: (row: LevelRow) => ({ RoleID: row.RoleID }),
+  textValues: (row: LevelRow) => ({ agent: row.RoleID }),
   when: isFirstOfBlock,
   rowKey: null,
   emphasis: isSummaryRow,
@@ -24,7 +24,7 @@ export const agentDays = listDialog<typeof agentSummary.daily, ReadEndpoint, nev
     ...ofAgent,
     texts: 'agentTeams:agentDays',
     filters: [dateRange('date1', 'date2', last(7, 'days'))],
-    columns: [day('date', { pinned: true }), ...levelColumns],
+    columns: [day('date', { pinned: true }), ...agentLevelColumns],
     blocks: createBlocks('date'),
   },
 )
@@ -36,7 +36,7 @@ export const subAgents = listDialog<typeof playerLevels.levels, ReadEndpoint, ne
     ...ofAgent,
     texts: 'agentTeams:subAgents',
     filters: [],
-    columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
+    columns: [playerId('RoleID', { pinned: true }), ...agentLevelColumns],
     blocks: createBlocks('RoleID'),
     rowActions: [agentDays],
   },

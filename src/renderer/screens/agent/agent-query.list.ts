@@ -50,7 +50,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
     percent('RoubarRate', { average: true, ...sorted }),
     count('RoubarMinInvite', { average: true, ...sorted }),
   ],
-  behind: [
+  drillDowns: [
     {
       figures: ['Lv1PersonCount', 'Lv1FirstDepositPerson', 'Lv1Deposit'],
       route: '/channelapi/agent/teamreport',
@@ -60,12 +60,12 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
       }),
     },
   ],
-  compares: { range: 'start', by: ['ProxyId'] },
+  comparisons: { range: 'start', by: ['ProxyId'] },
   rowKey: 'ProxyId',
   rowActions: [reissueHeadcount, hiddenPlayers((row: QueriedAgent) => row.ProxyId)],
   below: {
     part: teamDaysOfAgent,
-    from: ({ roleId, start, end }) =>
+    createInput: ({ roleId, start, end }) =>
       roleId ? { ProxyId: roleId, ...(start && end && { add_date1: start, add_date2: end }) } : null,
   },
 })

@@ -5,7 +5,7 @@ import { choice, number, openRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { createBlocks, isSummaryRow } from '../shared/level-blocks.ts'
 import { agentDays, subAgents } from './agent-levels.dialog.ts'
-import { levelColumns } from './level-columns.ts'
+import { agentLevelColumns } from './level-columns.ts'
 import { paged } from './paging.ts'
 import { repairAgent } from './repair-agent.dialog.ts'
 
@@ -29,8 +29,8 @@ export const agentSummaryScreen = listScreen(agentSummary.list, {
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),
     openRange('date1', 'date2'),
   ],
-  columns: [playerId('RoleID', { pinned: true }), ...levelColumns],
-  compares: { range: 'date1' },
+  columns: [playerId('RoleID', { pinned: true }), ...agentLevelColumns],
+  comparisons: { range: 'date1' },
   rowKey: null,
   blocks: createBlocks('RoleID'),
   emphasis: isSummaryRow,

@@ -25,7 +25,7 @@ export const agentTeamsScreen = listScreen(agentTeams.list, {
     count('Lv3PersonCount', sorted),
     money('Lv3Deposit', 2, sorted),
   ],
-  behind: ([1, 2, 3] as const).map(level => ({
+  drillDowns: ([1, 2, 3] as const).map(level => ({
     figures: [`Lv${level}PersonCount`, `Lv${level}Deposit`] as const,
     route: '/channelapi/agent/relation',
     search: ({ ProxyId }) => ({

@@ -18,7 +18,7 @@ const days = (variant: Variant) =>
       ...bonusKinds(variant, { decimals: 3 }),
       ...inviteBonus({ decimals: 3 }),
     ],
-    turned: { over: 'AddTime', by: ['RoleID'] },
+    transpose: { over: 'AddTime', by: ['RoleID'] },
     rowKey: null,
   }) as const
 
@@ -27,7 +27,7 @@ export const bonusDailyScreen = byVariant(variant =>
     ...days(variant),
     route: '/channelapi/agent/proxybonuslist',
     filters: [number('RoleID'), dateRange('add_date1', 'add_date2', last(7, 'days'))],
-    compares: { range: 'add_date1', over: 'AddTime', by: ['RoleID'] },
+    comparisons: { range: 'add_date1', over: 'AddTime', by: ['RoleID'] },
   }),
 )
 

@@ -11,8 +11,8 @@ const sorted = { serverSort: true } as const
 export const bonusLog = listDialog<typeof proxyBonus.log, ReadEndpoint, never, Bonus>(proxyBonus.log, {
   ...paged,
   texts: 'proxyBonus:log',
-  from: row => ({ roleId: row.RoleID }),
-  about: row => ({ player: row.RoleID }),
+  createInput: row => ({ roleId: row.RoleID }),
+  textValues: row => ({ player: row.RoleID }),
   filters: [
     choice('bonusType', fromConfigs('bonus_type')),
     choice('proxyLevel', proxyLevel, { serverCodes: 'only' }),

@@ -25,7 +25,7 @@ const rule = {
     choice('RoubarAsTeam', dropScope, { initial: dropScope.code.personal }),
   ],
   hints: dropHints,
-  sends: ofItsType,
+  transformInput: ofItsType,
 } as const
 
 export const addDropRule = dialog<typeof droppedBinding.save>(droppedBinding.save, {
@@ -37,13 +37,13 @@ export const addDropRule = dialog<typeof droppedBinding.save>(droppedBinding.sav
 export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(droppedBinding.save, {
   ...rule,
   texts: 'proxyBonus:editDropRule',
-  about: row => ({ agent: row.RoleID }),
-  sends: (entered, row) => ({
+  textValues: row => ({ agent: row.RoleID }),
+  transformInput: (entered, row) => ({
     ...ofItsType(entered),
     RoubarParentID: toSentParent(entered.RoubarParentID, row.RoubarParentID),
   }),
-  loads: true,
-  from: row => ({
+  recordSource: true,
+  createInput: row => ({
     RoleID: row.RoleID,
     ...toDropRuleValues(row),
     RoubarParentID: formatParentId(row.RoubarParentID),
@@ -53,6 +53,6 @@ export const editDropRule = dialog<typeof droppedBinding.save, DropRule>(dropped
 export const removeDropRule = confirmation<typeof droppedBinding.remove, DropRule>(droppedBinding.remove, {
   texts: 'proxyBonus:removeDropRule',
   tone: 'danger',
-  from: row => ({ RoleID: row.RoleID }),
-  about: row => ({ agent: row.RoleID }),
+  createInput: row => ({ RoleID: row.RoleID }),
+  textValues: row => ({ agent: row.RoleID }),
 })

@@ -6,7 +6,7 @@ import { number } from '../../kit/form/fields.ts'
 export const hidePlayer = dialog<typeof relations.hide, Relation>(relations.hide, {
   texts: 'agentTeams:hide',
   fields: [number('parentId')],
-  from: row => ({ RoleID: row.RoleID }),
+  createInput: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID !== hiddenFlag.code.hidden,
-  about: row => ({ player: row.RoleID, parent: row.ParentID || '–' }),
+  textValues: row => ({ player: row.RoleID, parent: row.ParentID || '–' }),
 })

@@ -5,7 +5,7 @@ import { agentLevel } from '../../../shared/domain/players.ts'
 const figure = { average: true } as const
 
 /** Figures of one level of an agent (spec 3 §3), with the decimals of reports. */
-export const levelColumns = [
+export const agentLevelColumns = [
   status('AgentLevel', agentLevel, { width: 96 }),
   count('PersonCount', figure),
   count('DepositCount', figure),

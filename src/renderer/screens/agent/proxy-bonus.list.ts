@@ -28,7 +28,7 @@ export const proxyBonusScreen = byVariant(variant => {
       ...bonusKinds(variant, shown),
       ...inviteBonus(shown),
     ],
-    behind: [
+    drillDowns: [
       {
         figures: [sum, ...bonusKinds(variant, shown), ...inviteBonus(shown)].map(({ field }) => field),
         route: '/channelapi/agent/proxybonuslist',
@@ -38,7 +38,7 @@ export const proxyBonusScreen = byVariant(variant => {
         }),
       },
     ],
-    compares: { range: 'start', by: ['RoleID'] },
+    comparisons: { range: 'start', by: ['RoleID'] },
     rowKey: 'RoleID',
     // The breakdown of the sum stays available if a platform removes the row's buttons (spec 3 §6).
     unfolds: {
@@ -49,7 +49,7 @@ export const proxyBonusScreen = byVariant(variant => {
     rowActions: variant.hideBonusRowActions ? [] : [unfreeze, bonusLog],
     below: {
       part: bonusDays(variant),
-      from: ({ roleId, start, end }) =>
+      createInput: ({ roleId, start, end }) =>
         roleId ? { RoleID: roleId, ...(start && end && { add_date1: start, add_date2: end }) } : null,
     },
   })

@@ -14,17 +14,17 @@ type Dropped = DroppedPlayer & { readonly ProxyId: string }
 
 const reissueOne = confirmation<typeof reissue, Dropped>(reissue, {
   texts: 'agentTeams:reissue',
-  from: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
-  about: row => ({ player: row.RoleID, agent: row.ProxyId }),
+  createInput: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
+  textValues: row => ({ player: row.RoleID, agent: row.ProxyId }),
   batch: {
-    whom: row => row.RoleID,
-    says: row => row.RoleID,
+    subjectKey: row => row.RoleID,
+    describe: row => row.RoleID,
   },
 })
 
 const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dropped>>(reissueMany, {
   texts: 'agentTeams:reissueSelected',
-  from: ({ rows, fixed }) => ({
+  createInput: ({ rows, fixed }) => ({
     RoleID: rows
       .map(row => row.RoleID)
       .toSorted()
@@ -32,15 +32,15 @@ const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dro
     ProxyId: String(fixed['ProxyId']),
   }),
   counts: ({ rows }) => rows.length,
-  about: ({ fixed }) => ({ agent: String(fixed['ProxyId']) }),
+  textValues: ({ fixed }) => ({ agent: String(fixed['ProxyId']) }),
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 
 export const reissueHeadcount = listDialog<typeof dropped, ReadEndpoint, never, QueriedAgent>(dropped, {
   ...paged,
   texts: 'agentTeams:dropped',
-  from: row => ({ ProxyId: row.ProxyId }),
-  about: row => ({ agent: row.ProxyId }),
+  createInput: row => ({ ProxyId: row.ProxyId }),
+  textValues: row => ({ agent: row.ProxyId }),
   filters: [number('RoleID')],
   columns: [
     playerId('RoleID', { pinned: true }),

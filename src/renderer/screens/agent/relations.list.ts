@@ -25,7 +25,7 @@ export const relationsScreen = listScreen(relations.list, {
       id('channelRoleId'),
     ],
     under: { TotalDeposit: 'TotalDeposit', TotalRollOut: 'TotalRollOut', Totalyk: 'Totalyk' },
-    adds: { totalCount: { of: null } },
+    addedFields: { totalCount: { of: null } },
   },
   filters: [
     number('SourceParentID'),

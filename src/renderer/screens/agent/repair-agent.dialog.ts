@@ -5,6 +5,6 @@ import { isFirstOfBlock } from '../shared/level-blocks.ts'
 
 export const repairAgent = confirmation<typeof agentSummary.repair, LevelRow>(agentSummary.repair, {
   texts: 'agentTeams:repair',
-  from: row => ({ RoleID: row.RoleID }),
+  createInput: row => ({ RoleID: row.RoleID }),
   when: isFirstOfBlock,
 })

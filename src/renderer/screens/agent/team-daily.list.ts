@@ -30,7 +30,7 @@ const columns = [
 ] as const
 
 const tiles = [count('FirstDepositPerson'), money('FirstDepositMoney', 2), money('Deposit', 2)] as const
-const adds = {
+const addedFields = {
   FirstDepositPerson: 'FirstDepositPerson',
   FirstDepositMoney: 'FirstDepositMoney',
   Deposit: 'DailyDeposit',
@@ -50,10 +50,14 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
     texts: 'agentTeams:daily',
     route: '/channelapi/agent/teamreport',
     filters: [number('ProxyId'), openRange('add_date1', 'add_date2')],
-    compares: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
-    totals: { fromAnswer: true, tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles], adds },
+    comparisons: { range: 'add_date1', over: 'AddTime', by: ['ProxyId'] },
+    totals: {
+      fromAnswer: true,
+      tiles: hideLevelOneTiles ? tiles : [...tiles, ...levelOneTiles],
+      addedFields,
+    },
     columns,
-    turned: { over: 'AddTime', by: ['ProxyId'] },
+    transpose: { over: 'AddTime', by: ['ProxyId'] },
     rowKey: null,
   }),
 )
@@ -65,6 +69,6 @@ export const teamDaysOfAgent = listSection(agentTeams.daily, {
   route: 'agentTeams:dailyOfAgent',
   filters: [],
   columns,
-  turned: { over: 'AddTime', by: ['ProxyId'] },
+  transpose: { over: 'AddTime', by: ['ProxyId'] },
   rowKey: null,
 })

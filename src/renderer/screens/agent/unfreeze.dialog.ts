@@ -8,10 +8,10 @@ import { previewAmount, toKnownAmount } from '../shared/amount-preview.ts'
 export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unfreeze, {
   texts: 'proxyBonus:unfreeze',
   fields: [amount('number')],
-  from: row => ({ roleId: row.RoleID }),
-  knows: row => ({ frozen: toKnownAmount(row.FrozenInviteBonus) }),
+  createInput: row => ({ roleId: row.RoleID }),
+  knownValues: row => ({ frozen: toKnownAmount(row.FrozenInviteBonus) }),
   hints: { frozen: ({ frozen, number }) => previewAmount(frozen, number, true) },
-  about: row => ({
+  textValues: row => ({
     player: row.RoleID,
     frozen: row.FrozenInviteBonus === null ? noValue : formatWhole(row.FrozenInviteBonus, 3),
   }),

@@ -20,23 +20,23 @@ const add = dialog(addExempt, {
 const remove = confirmation<typeof removeExempt, Exempt>(removeExempt, {
   texts: 'proxyBonus:removeExempt',
   tone: 'danger',
-  from: row => ({ RoleID: row.RoleID }),
-  about: row => ({ player: row.RoleID }),
+  createInput: row => ({ RoleID: row.RoleID }),
+  textValues: row => ({ player: row.RoleID }),
 })
 
 const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exempt>>(removeExempt, {
   texts: 'proxyBonus:removeExempts',
   tone: 'danger',
-  from: ({ rows }) => ({ RoleID: rows.map(row => row.RoleID).join(',') }),
+  createInput: ({ rows }) => ({ RoleID: rows.map(row => row.RoleID).join(',') }),
   counts: ({ rows }) => rows.length,
-  about: () => ({}),
+  textValues: () => ({}),
   names: ({ rows }) => rows.map(row => row.RoleID),
 })
 
 export const whitelist = listDialog<typeof exempt, ReadEndpoint, never, FixedInput>(exempt, {
   ...paged,
   texts: 'proxyBonus:whitelist',
-  from: () => ({}),
+  createInput: () => ({}),
   filters: [],
   columns: [
     playerId('RoleID', { pinned: true }),

@@ -8,7 +8,10 @@ import { choice, figure, fromConfigs, number } from '../../kit/form/fields.ts'
 type Save = InputOf<typeof winRates.save>
 
 const saving = {
-  sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),
+  transformInput: (entered: Save): Save => ({
+    ...entered,
+    WinRate: winRateToWire(entered.apiId, entered.WinRate),
+  }),
 } as const
 
 export const addWinRate = dialog(winRates.save, {
@@ -21,14 +24,14 @@ export const editWinRate = dialog<typeof winRates.save, WinRateRow>(winRates.sav
   ...saving,
   texts: 'agent:editWinRate',
   fields: [figure('WinRate')],
-  loads: true,
-  from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
-  about: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
+  recordSource: true,
+  createInput: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
+  textValues: row => ({ player: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })
 
 export const removeWinRate = confirmation<typeof winRates.remove, WinRateRow>(winRates.remove, {
   texts: 'agent:removeWinRate',
   tone: 'danger',
-  from: row => ({ RoleID: row.RoleID }),
-  about: row => ({ player: row.RoleID }),
+  createInput: row => ({ RoleID: row.RoleID }),
+  textValues: row => ({ player: row.RoleID }),
 })

@@ -10,36 +10,36 @@ import { nameBlogger } from './one-blogger.ts'
 export const setRemark = dialog<typeof bloggers.setRemark, Blogger>(bloggers.setRemark, {
   texts: 'bloggers:setRemark',
   fields: [text('remark')],
-  from: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
-  loads: true,
+  createInput: row => ({ RoleID: row.BloggerRoleId, remark: row.BloggerRemark }),
+  recordSource: true,
   recorded: { remark: 'BloggerRemark' },
-  about: nameBlogger,
+  textValues: nameBlogger,
   batch: {
-    whom: row => row.BloggerRoleId,
+    subjectKey: row => row.BloggerRoleId,
   },
   success: 'settings:saved',
 })
 
-export const changeScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers.changeScore, {
+export const changeBloggerScore = dialog<typeof bloggers.changeScore, Blogger>(bloggers.changeScore, {
   texts: 'bloggers:changeScore',
   fields: [choice('operateType', bloggerScore), amount('money', { only: 'positive' }), note('descript')],
-  from: row => ({ roleId: row.BloggerRoleId }),
-  knows: row => ({ score: toKnownAmount(row.BloggerGmMoney) }),
+  createInput: row => ({ roleId: row.BloggerRoleId }),
+  knownValues: row => ({ score: toKnownAmount(row.BloggerGmMoney) }),
   hints: {
     score: ({ score, money, operateType = '' }) =>
       operateType === '' ? null : previewAmount(score, money, operateType !== String(bloggerScore.code.add)),
   },
-  about: nameBlogger,
+  textValues: nameBlogger,
   review: true,
 })
 
 export const repairBlogger = confirmation<typeof bloggers.repair, Blogger>(bloggers.repair, {
   texts: 'bloggers:repair',
-  from: row => ({ RoleID: row.BloggerRoleId }),
-  about: nameBlogger,
+  createInput: row => ({ RoleID: row.BloggerRoleId }),
+  textValues: nameBlogger,
 })
 
 export const toggleInnerBind = flagToggle<Blogger>(bloggers.toggleInnerBind, 'allow_inner_bind_parent', {
-  whose: row => ({ role_id: row.BloggerRoleId }),
-  named: row => nameBlogger(row).blogger,
+  getOwner: row => ({ role_id: row.BloggerRoleId }),
+  getOwnerName: row => nameBlogger(row).blogger,
 })

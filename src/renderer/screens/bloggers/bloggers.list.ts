@@ -8,7 +8,7 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
-import { changeScore, repairBlogger, setRemark, toggleInnerBind } from './blogger.dialog.ts'
+import { changeBloggerScore, repairBlogger, setRemark, toggleInnerBind } from './blogger.dialog.ts'
 import { bloggerSettings } from './settings.dialog.tsx'
 
 export const bloggersScreen = listScreen(bloggers.list, {
@@ -50,13 +50,13 @@ export const bloggersScreen = listScreen(bloggers.list, {
   overrides: { inviteMode: 'channel_valid_invite_type' },
   switches: { allow_inner_bind_parent: toggleInnerBind },
   first: ['BloggerRoleId', 'Profit', 'Deposit', 'BloggerWithdraw', 'PersonDeposit', 'BloggerGmMoney'],
-  compares: { range: 'start', by: ['BloggerRoleId'] },
+  comparisons: { range: 'start', by: ['BloggerRoleId'] },
   rowKey: 'BloggerRoleId',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,
   rowActions: [
     bloggerSettings,
-    changeScore,
+    changeBloggerScore,
     setRemark,
     hiddenPlayers((row: Blogger) => row.BloggerRoleId),
     repairBlogger,

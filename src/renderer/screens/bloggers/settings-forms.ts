@@ -11,8 +11,8 @@ interface Whose {
   readonly role_id: string
 }
 const targetOf = <Row extends Whose>(): Target<Row> => ({
-  whose: row => ({ role_id: row.role_id }),
-  named: row => row.role_id,
+  getOwner: row => ({ role_id: row.role_id }),
+  getOwnerName: row => row.role_id,
 })
 
 export const bloggerInviteBonus = inviteBonusForm<Whose & InviteBonus & WithAccountType>(

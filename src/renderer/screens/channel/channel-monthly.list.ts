@@ -27,7 +27,7 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     money('FirstDeposit', 2),
     count('PersonRunning'),
   ],
-  behind: [
+  drillDowns: [
     {
       figures: [
         'PersonCount',
@@ -41,9 +41,9 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
       ],
       route: '/channelapi/channel/channelDailySummary',
       search: (_, search) => {
-        const asked = getSearchValue(search, 'month')
-        if (!isDay(`${asked}-01`)) return null
-        const { start, end } = getMonthDays(asked)
+        const searchedMonth = getSearchValue(search, 'month')
+        if (!isDay(`${searchedMonth}-01`)) return null
+        const { start, end } = getMonthDays(searchedMonth)
         return { start: createRange(start, end) }
       },
     },
@@ -53,8 +53,8 @@ export const channelMonthlyScreen = listScreen(channelReports.monthly, {
     series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)],
     ranked: true,
   },
-  turned: { by: ['remark'] },
-  compares: { range: 'month', by: ['remark'] },
+  transpose: { by: ['remark'] },
+  comparisons: { range: 'month', by: ['remark'] },
   rowKey: null,
   pageSize: 20,
   pageSizes: [10, 20, 30],

@@ -39,8 +39,8 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   totals: {
     fromAnswer: true,
     tiles: measures(0, 0, 3),
-    behind: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
-    adds: {
+    drillDowns: [completedOrders(['Deposit'], ofAll), completedWithdrawals(['Withdraw'], ofAll)],
+    addedFields: {
       Deposit: 'Deposit',
       Withdraw: 'Withdraw',
       DWdiff: 'DWdiff',
@@ -57,9 +57,9 @@ export const mySettlementScreen = listScreen(ownAccount.settleDaily, {
   filters: [openRange('startTime', 'endTime')],
   columns: [day('mydate', { pinned: true }), ...measures(3, 1)],
   first: ['mydate', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
-  behind: [completedOrders(['Deposit'], ofDay), completedWithdrawals(['Withdraw'], ofDay)],
-  turned: { over: 'mydate' },
-  compares: { range: 'startTime', over: 'mydate' },
+  drillDowns: [completedOrders(['Deposit'], ofDay), completedWithdrawals(['Withdraw'], ofDay)],
+  transpose: { over: 'mydate' },
+  comparisons: { range: 'startTime', over: 'mydate' },
   rowKey: 'mydate',
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 200],

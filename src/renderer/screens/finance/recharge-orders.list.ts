@@ -10,10 +10,10 @@ import { last } from '../../kit/range/range-value.ts'
 const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
   texts: 'finance:restoreOrder',
   when: row => row.RoubarFlag === hideFlag.code.hidden,
-  from: row => ({ OrderNo: row.OrderId }),
+  createInput: row => ({ OrderNo: row.OrderId }),
   batch: {
-    whom: row => row.AccountID,
-    says: row => [row.AccountID, row.OrderId].join(' · '),
+    subjectKey: row => row.AccountID,
+    describe: row => [row.AccountID, row.OrderId].join(' · '),
     amount: row => row.RealMoney,
   },
 })
@@ -35,7 +35,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
       money('RoubarMoney', 2),
     ],
     under: { RealMoney: 'totalMoney', RoubarMoney: 'RoubarMoney' },
-    adds: {
+    addedFields: {
       totalCount: { of: null },
       paytotalCount: { of: null, when: { field: 'Status', code: rechargeStatus.code.completed } },
       paytotalMoney: { of: 'RealMoney', when: { field: 'Status', code: rechargeStatus.code.completed } },
@@ -67,7 +67,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
   ],
   overrides: { rechargeStatus: 'rechargeStatus' },
   first: ['AccountID', 'OrderId', 'RealMoney', 'Status', 'AddTime'],
-  compares: { range: 'startdate' },
+  comparisons: { range: 'startdate' },
   rowKey: 'Id',
   pageSize: 10,
   rowActions: [restoreOrder],

@@ -12,7 +12,7 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
   totals: {
     source: withdrawals.sum,
     tiles: [money('TotalScore', 4), money('TotalGold', 4)],
-    adds: { TotalScore: 'iMoney', TotalGold: 'totalPay' },
+    addedFields: { TotalScore: 'iMoney', TotalGold: 'totalPay' },
   },
   filters: [
     dateRange('startTime', 'endTime', last(30, 'days'), 'times'),
@@ -65,7 +65,7 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
     'CardNo',
     'checkTime',
   ],
-  compares: { range: 'startTime' },
+  comparisons: { range: 'startTime' },
   rowKey: 'OrderNo',
   pageSize: 20,
 })

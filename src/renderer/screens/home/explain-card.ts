@@ -46,7 +46,7 @@ export const explainCard = (
   column: Column<Field>,
   summary: HomeSummary,
   name: (field: string) => string,
-  reaches: Environment['reaches'],
+  getMenuTitle: Environment['getMenuTitle'],
 ): Explanation => {
   const figures = getFigures(home.summary.output, 'data')
   return {
@@ -62,6 +62,6 @@ export const explainCard = (
     },
     call: home.summary,
     sums: null,
-    behind: resolveDrillDown(cardDrillDowns, column.field, summary, {}, reaches),
+    drillDown: resolveDrillDown(cardDrillDowns, column.field, summary, {}, getMenuTitle),
   }
 }

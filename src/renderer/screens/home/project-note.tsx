@@ -14,8 +14,10 @@ export const ProjectNote = isolate(() => {
   const read = useRead(useTagScope().id, system.projectNote, {})
   const { data: note } = read
   const unread = findLoadProblem(read)
-  const [closed, setClosed] = useTagState('closedNote', kept => (typeof kept === 'string' ? kept : ''))
-  if (unread) return <LoadProblemNote what={t('dashboard.note')} unread={unread} />
+  const [closed, setClosed] = useTagState('closedNote', remembered =>
+    typeof remembered === 'string' ? remembered : '',
+  )
+  if (unread) return <LoadProblemNote what={t('dashboard.note')} loadProblem={unread} />
   if (!note || note === closed) return null
   return (
     <MessageBar layout="multiline" aria-label={t('dashboard.note')}>

@@ -17,5 +17,5 @@ export const PromotionLinks = () => {
   const all = links.data?.length ? links.data : own
   // “No links” is certain only if both reads succeeded.
   const unread = findLoadProblem(links) ?? (all.length === 0 ? findLoadProblem(summary) : undefined)
-  return <LinkList links={all} unread={unread} isFoldable />
+  return <LinkList links={all} loadProblem={unread} isFoldable />
 }

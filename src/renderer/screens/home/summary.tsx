@@ -36,11 +36,11 @@ import { WeekLine } from './week-line.tsx'
 
 const gap = 8
 /** Card widths, in px. */
-const today = { least: 240, most: 420, gap } as const
-const overall = { least: 150, most: 300, gap } as const
+const today = { min: 240, max: 420, gap } as const
+const overall = { min: 150, max: 300, gap } as const
 /** Container query for fewer than `count` cards per line. */
-const below = (count: number, { least }: { readonly least: number }): `@container${string}` =>
-  `@container (max-width: ${count * (least + gap) - gap - 0.1}px)`
+const below = (count: number, { min }: { readonly min: number }): `@container${string}` =>
+  `@container (max-width: ${count * (min + gap) - gap - 0.1}px)`
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -194,7 +194,7 @@ const Group = ({ title, note, noteTip, fold, children }: GroupProps) => {
 export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
-  const { language, navigate, simplified, zone, reaches } = useEnvironment()
+  const { language, navigate, simplified, zone, getMenuTitle } = useEnvironment()
   const momentText = useMomentText('short')
   const wording = useWording()
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(useTagScope().id, home.summary, {})
@@ -219,13 +219,13 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
       <ExplainButton
         focusable
         name={name(column.field)}
-        explained={explainCard(column, data, name, reaches)}
+        explanation={explainCard(column, data, name, getMenuTitle)}
         explain={explaining.explain}
       />
     )
   /** Label and figure link to their records; only the label is a tab stop. */
   const linked = (column: Column<keyof HomeSummary>, content: ReactNode, isLabel: boolean) => {
-    const records = data && explainCard(column, data, name, reaches).behind
+    const records = data && explainCard(column, data, name, getMenuTitle).drillDown
     if (!records) return content
     return (
       <button

@@ -71,7 +71,7 @@ const toAge = (ms: number): { readonly unit: 'minutes' | 'hours' | 'days'; reado
 
 /** Opens the inbox at the first record of a kind. */
 const openInbox = (kind: InboxKind, navigate: Environment['navigate']): void => {
-  useInboxState.setState({ wanted: kind })
+  useInboxState.setState({ requestedKind: kind })
   navigate(inboxRoute)
 }
 
@@ -106,7 +106,7 @@ export const WaitingStrip = () => {
   useListedInbox(scope)
   const now = useMinute()
   const visibleKinds = useInboxState(all => all.kinds)
-  const told = useInboxState(all => all.told)
+  const kindStates = useInboxState(all => all.kindStates)
   const unanswered = useConsole(all => all.unanswered)
   const kinds = stripKinds.filter(kind => !isReadKind(kind) || visibleKinds.includes(kind))
   const open = (kind: StripKind) => openInbox(kind, navigate)
@@ -121,14 +121,14 @@ export const WaitingStrip = () => {
     if (!isReadKind(kind)) {
       return unanswered.length === 0 ? null : Math.min(...unanswered.map(({ at }) => at))
     }
-    const oldest = told[kind]?.oldest ?? ''
+    const oldest = kindStates[kind]?.oldest ?? ''
     return isClock(oldest) ? toInstant(zone, oldest) : null
   }
   return (
     <section aria-label={t('waiting.title')}>
       <ul className={styles.root}>
         {kinds.map(kind => {
-          const read = isReadKind(kind) ? told[kind] : undefined
+          const read = isReadKind(kind) ? kindStates[kind] : undefined
           const count = isReadKind(kind) ? (read?.total ?? null) : unanswered.length
           const at = count ? oldestAt(kind) : null
           const sum = read ? formatInboxSums(read) : ''

@@ -21,10 +21,10 @@ interface Props {
 export const WeekLine = ({ values, label }: Props) => {
   const styles = useStyles()
   const known = values.filter(value => value !== null)
-  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const [min, max] = [Math.min(...known), Math.max(...known)]
   const x = (at: number) => edge + (at * (width - 2 * edge)) / (values.length - 1)
   const y = (value: number) =>
-    most === least ? height / 2 : height - edge - ((value - least) * (height - 2 * edge)) / (most - least)
+    max === min ? height / 2 : height - edge - ((value - min) * (height - 2 * edge)) / (max - min)
   const path = values
     .map((value, at) =>
       value === null ? '' : `${at > 0 && values[at - 1] !== null ? 'L' : 'M'}${x(at)} ${y(value)}`,

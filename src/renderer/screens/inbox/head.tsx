@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 const paceNames = { 0: 'off', 30: 'half', 60: 'minute', 300: 'five' } as const
 
 /** Header: title, time of the data, and refresh interval. */
-export const Head = () => {
+export const InboxHead = () => {
   const styles = useStyles()
   const { t } = useTranslation(['inbox', 'app'])
   const { zone } = useEnvironment()
@@ -35,7 +35,9 @@ export const Head = () => {
   const title = usePageTitled(t('inbox:page.title'))
   const isReading = useInboxState(now => now.isReading)
   const { inboxSeconds, notifications } = useConsole(all => all.settings)
-  const askedAt = useInboxState(now => Math.max(0, ...now.kinds.map(kind => now.told[kind]?.askedAt ?? 0)))
+  const askedAt = useInboxState(now =>
+    Math.max(0, ...now.kinds.map(kind => now.kindStates[kind]?.requestedAt ?? 0)),
+  )
   return (
     <header className={styles.root}>
       <h1 className={styles.title}>{title}</h1>

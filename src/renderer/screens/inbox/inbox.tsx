@@ -16,7 +16,7 @@ import { useTagScope } from '../../kit/tag-scope.ts'
 import { isHidden } from '../../kit/tag-visibility.ts'
 import { useWording } from '../../kit/wording.ts'
 import { inboxRoute, type ReadKind, useInboxState, useListedInbox } from '../shared/inbox-state.ts'
-import { Head } from './head.tsx'
+import { InboxHead } from './head.tsx'
 import { createItemContext } from './item-words.ts'
 import type { InboxItem } from './items.ts'
 import { OwnPane } from './own-pane.tsx'
@@ -82,9 +82,9 @@ const Inbox = () => {
   const queue = useQueue()
   const { current, over, isOff } = queue
   const [opened, setOpened] = useState<Opened | null>(null)
-  const configs = useInboxState(({ told }) => opened && told[opened.item.kind]?.configs)
+  const configs = useInboxState(({ kindStates }) => opened && kindStates[opened.item.kind]?.configs)
   /** Decision about one of the operator's own records, which needs another confirmation. */
-  const [asked, setAsked] = useState<Opened | null>(null)
+  const [question, setQuestion] = useState<Opened | null>(null)
   const [reviewed, setReviewed] = useState<Reviewed | null>(null)
   const isOwn = useOwnRecords()
   const root = useRef<HTMLDivElement>(null)
@@ -107,12 +107,12 @@ const Inbox = () => {
     const action = sources[current.kind][wish]
     if (!action?.when(current.row)) return
     hasSent.current = false
-    if (wish === 'approve' && isOwn(current)) setAsked({ action, item: current })
+    if (wish === 'approve' && isOwn(current)) setQuestion({ action, item: current })
     else setOpened({ action, item: current })
   }
-  const isFree = opened === null && asked === null && reviewed === null
+  const isFree = opened === null && question === null && reviewed === null
   useQueueKeys(() => singleKeys && isFree && !isHidden(scope), carryOut)
-  const goOn = useEffectEvent(() => {
+  const continueInQueue = useEffectEvent(() => {
     const { activeElement, body } = document
     const isHere = activeElement === body || root.current?.contains(activeElement) === true
     const next = queue.leave()
@@ -121,7 +121,7 @@ const Inbox = () => {
   const isDecided = over === 'here' && opened === null && current !== null && isRead(current)
   // Once its dialog is closed: the result is read there first.
   useEffect(() => {
-    if (isDecided) goOn()
+    if (isDecided) continueInQueue()
   }, [isDecided])
   const close = () => {
     setOpened(null)
@@ -129,10 +129,10 @@ const Inbox = () => {
     if (hasSent.current) void reread()
   }
   const first = reviewed?.items[0]
-  const reviewedConfigs = useInboxState(({ told }) => first && told[first.kind]?.configs)
+  const reviewedConfigs = useInboxState(({ kindStates }) => first && kindStates[first.kind]?.configs)
   return (
     <div ref={root} className={styles.root}>
-      <Head />
+      <InboxHead />
       <div className={styles.body}>
         <QueueList
           queue={queue}
@@ -149,17 +149,17 @@ const Inbox = () => {
           </IsolatedSection>
         </section>
       </div>
-      {asked && (
+      {question && (
         <QuestionDialog
           title={t('own.title')}
           text={t('own.question')}
           cancel={t('list:dialog.cancel')}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setQuestion(null)}
           main={{
             label: t('own.confirm'),
             run: () => {
-              setAsked(null)
-              setOpened(asked)
+              setQuestion(null)
+              setOpened(question)
             },
           }}
         />
@@ -191,10 +191,10 @@ const Inbox = () => {
             configs: configs ?? {},
           }}
           watch={{
-            began: () => {
+            onStart: () => {
               hasSent.current = true
             },
-            ended: (changed, isSent) => {
+            onEnd: (changed, isSent) => {
               if (changed && isSent) queue.noteSent(opened.item.id)
             },
           }}

@@ -13,14 +13,17 @@ import { sources } from './sources.ts'
 /** Texts for the cells of one kind; the platform's own labels take precedence. */
 export const createItemContext = (kind: ReadKind, wording: CellContext): CellContext => ({
   ...wording,
-  overrides: getLabelOverrides(sources[kind].overrides, useInboxState.getState().told[kind]?.configs ?? {}),
+  overrides: getLabelOverrides(
+    sources[kind].overrides,
+    useInboxState.getState().kindStates[kind]?.configs ?? {},
+  ),
 })
 
 /** An item's texts in the queue. */
 interface ItemWords {
   readonly who: string
   readonly amount: string
-  readonly about: string
+  readonly subject: string
   readonly at: string
   /** The time by both clocks; null if they agree. */
   readonly both: string | null
@@ -43,7 +46,7 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
       return {
         who: known(formatCell(playerId(source.player), item.row, context)) || i18next.t('inbox:everyone'),
         amount: known(formatCell(source.amount, item.row, context)),
-        about: known(formatCell(source.about, item.row, context)),
+        subject: known(formatCell(source.subjectColumn, item.row, context)),
         at: timeOf(item.at),
         both: formatByBothClocks(item.at, zone),
       }
@@ -53,7 +56,7 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
       return {
         who: item.job.title || i18next.t(`app:jobs.kinds.${item.job.kind}`),
         amount: '',
-        about: i18next.t(`app:jobs.kinds.${item.job.kind}`),
+        subject: i18next.t(`app:jobs.kinds.${item.job.kind}`),
         at: timeOf(getClockAt(zone, item.job.startedAt)),
         both: formatMomentByBothClocks(item.job.startedAt, zone),
       }
@@ -62,7 +65,7 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
       return {
         who: action?.labels[language] ?? item.write.call,
         amount: '',
-        about: describeWrite(item.write),
+        subject: describeWrite(item.write),
         at: timeOf(getClockAt(zone, item.write.at)),
         both: formatMomentByBothClocks(item.write.at, zone),
       }

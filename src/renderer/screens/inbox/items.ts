@@ -44,17 +44,17 @@ const jobItem = (kind: 'failed' | 'finished', job: Job): InboxItem => ({
 const inOrder = (one: InboxItem, other: InboxItem): number =>
   one.at.localeCompare(other.at) || one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 
-interface Known {
+interface InboxInput {
   readonly kinds: readonly ReadKind[]
-  readonly told: Readonly<Partial<Record<ReadKind, KindState>>>
+  readonly kindStates: Readonly<Partial<Record<ReadKind, KindState>>>
   readonly jobs: readonly Job[]
   readonly writes: readonly UnresolvedWrite[]
 }
 
-/** Groups all pending items; `kept`, which may be resolved by now, keeps its position. */
+/** Groups all pending items; `current`, which may be resolved by now, keeps its position. */
 export const groupItems = (
-  { kinds, told, jobs, writes }: Known,
-  kept: InboxItem | null,
+  { kinds, kindStates, jobs, writes }: InboxInput,
+  current: InboxItem | null,
 ): readonly InboxGroup[] => {
   const ended = listEndedJobs(jobs)
   const own = {
@@ -72,11 +72,14 @@ export const groupItems = (
   const all = [
     ...readKinds
       .filter(kind => kinds.includes(kind))
-      .map(kind => ({ kind, items: readItems(kind, told[kind]?.isListed ? told[kind].rows : []) })),
+      .map(kind => ({
+        kind,
+        items: readItems(kind, kindStates[kind]?.isListed ? kindStates[kind].rows : []),
+      })),
     ...ownKinds.map(kind => ({ kind, items: own[kind] })),
   ]
   return all.map(({ kind, items }) => {
-    const isMissing = kept?.kind === kind && !items.some(({ id }) => id === kept.id)
-    return { kind, items: (isMissing ? [...items, kept] : items).toSorted(inOrder) }
+    const isMissing = current?.kind === kind && !items.some(({ id }) => id === current.id)
+    return { kind, items: (isMissing ? [...items, current] : items).toSorted(inOrder) }
   })
 }

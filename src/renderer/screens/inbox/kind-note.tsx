@@ -22,8 +22,8 @@ export const KindNote = ({ kind, shown }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const momentText = useMomentText('short')
-  const { failure, total, askedAt, isListed, unreadable } = useInboxState(
-    now => now.told[kind] ?? initialKindState,
+  const { failure, total, requestedAt, isListed, unreadable } = useInboxState(
+    now => now.kindStates[kind] ?? initialKindState,
   )
   const isReading = useInboxState(now => now.isReading)
   if (failure && shouldToast(failure)) {
@@ -32,7 +32,7 @@ export const KindNote = ({ kind, shown }: Props) => {
       <p role="alert" className={styles.failure}>
         {total === null
           ? t('queue.unread', { reason })
-          : t('queue.failed', { reason, time: momentText(askedAt) })}
+          : t('queue.failed', { reason, time: momentText(requestedAt) })}
       </p>
     )
   }

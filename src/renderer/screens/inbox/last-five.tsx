@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
-const most = 5
+const maxRecords = 5
 /** Smallest page size of the platform's lists. */
 const limit = 10
 
@@ -52,13 +52,13 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   const page = isHere && !read.isPlaceholderData ? read.data : undefined
   const rows = (page?.rows ?? [])
     .toSorted((a, b) => String(b[source.time]).localeCompare(String(a[source.time])))
-    .slice(0, most)
+    .slice(0, maxRecords)
   const context = createItemContext(kind, wording)
   const title = t(`last.${kind}`)
   return (
     <section aria-label={title} aria-busy={read.isFetching}>
       <h3 className={styles.title}>{title}</h3>
-      {isHere && <LoadProblemNote what={title} unread={findLoadProblem(read)} />}
+      {isHere && <LoadProblemNote what={title} loadProblem={findLoadProblem(read)} />}
       {page && rows.length === 0 && <p className={styles.quiet}>{t('last.none')}</p>}
       {rows.length > 0 && (
         // A scrollable region must be reachable by keyboard.
@@ -78,19 +78,19 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
               {rows.map(row => (
                 <tr key={String(row[source.key])}>
                   {source.brief.map(column => {
-                    const said = formatCell(column, row, context)
+                    const text = formatCell(column, row, context)
                     return (
                       <td
                         key={column.field}
                         title={describeBothClocks(column, row, zone) ?? undefined}
                         className={mergeClasses(styles.cell, column.kind === 'money' && styles.number)}
                       >
-                        {column.kind === 'status' && said !== noValue ? (
+                        {column.kind === 'status' && text !== noValue ? (
                           <span className={classes.badge} data-tone={getCellTone(column, row)}>
-                            {said}
+                            {text}
                           </span>
                         ) : (
-                          said
+                          text
                         )}
                       </td>
                     )

@@ -22,22 +22,22 @@ export const MailQuota = ({ operator }: { readonly operator: string }) => {
     emailQuotas.list,
     operator === '' ? null : { page: 1, limit: 200 },
   )
-  const found = read.data?.rows.find(({ username }) => username === operator)
+  const ownQuota = read.data?.rows.find(({ username }) => username === operator)
   return (
     <>
-      {found && (
+      {ownQuota && (
         <section aria-label={t('quota.what')}>
           <Facts
             inline
             texts="inbox:quota"
             facts={quotaFacts}
-            row={found}
+            row={ownQuota}
             context={wording}
             of={{ call: emailQuotas.list, part: 'row' }}
           />
         </section>
       )}
-      {operator !== '' && <LoadProblemNote what={t('quota.what')} unread={findLoadProblem(read)} />}
+      {operator !== '' && <LoadProblemNote what={t('quota.what')} loadProblem={findLoadProblem(read)} />}
     </>
   )
 }

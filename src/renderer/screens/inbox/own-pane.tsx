@@ -76,7 +76,7 @@ const JobFacts = ({ job, isOver }: { readonly job: Job; readonly isOver: boolean
         </div>
       ))}
       {!isOver && (
-        <ArmedButton size="small" about={id} onClick={() => void bridge().request('dismissJob', { id })}>
+        <ArmedButton size="small" subject={id} onClick={() => void bridge().request('dismissJob', { id })}>
           {t('app:jobs.dismiss')}
         </ArmedButton>
       )}
@@ -98,7 +98,7 @@ export const OwnPane = ({ item, over }: Props) => {
   return (
     <div className={styles.root}>
       <h2 className={styles.title}>{words.who}</h2>
-      <Text title={words.both ?? undefined}>{[words.about, words.at].filter(Boolean).join(' · ')}</Text>
+      <Text title={words.both ?? undefined}>{[words.subject, words.at].filter(Boolean).join(' · ')}</Text>
       {over && <output>{t('inbox:over.here')}</output>}
       {item.kind === 'unanswered' ? (
         <>
@@ -112,7 +112,7 @@ export const OwnPane = ({ item, over }: Props) => {
                 <ArmedButton
                   key={verdict}
                   size="small"
-                  about={item.write.id}
+                  subject={item.write.id}
                   onClick={() =>
                     void reportFailure(bridge().request('settle', { id: item.write.id, verdict }))
                   }

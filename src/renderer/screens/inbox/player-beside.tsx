@@ -29,7 +29,7 @@ const facts = [
   money('RemainWageRequire', 2, { tone: 'sign' }),
 ]
 
-const told: FactSource = { call: playerDetail.detail, part: 'data', plain: ['RemainWageRequire'] }
+const factSource: FactSource = { call: playerDetail.detail, part: 'data', plain: ['RemainWageRequire'] }
 
 /** One line about the player: id, status and key figures. */
 export const PlayerBeside = ({ id }: { readonly id: string }) => {
@@ -52,10 +52,10 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
         facts={player === null ? facts.slice(0, 1) : facts}
         row={player ?? { AccountID: id }}
         context={wording}
-        of={told}
+        of={factSource}
       />
       {player === null && <p role="note">{t('player.nobody')}</p>}
-      {isHere && <LoadProblemNote what={t('player.what')} unread={findLoadProblem(read)} />}
+      {isHere && <LoadProblemNote what={t('player.what')} loadProblem={findLoadProblem(read)} />}
     </section>
   )
 }

@@ -107,7 +107,7 @@ const Line = (props: LineProps) => {
         <span className={styles.cut}>{words.who}</span>
         <span className={styles.amount}>{words.amount}</span>
         <span className={mergeClasses(styles.quiet, styles.cut)}>
-          {state ? t(`over.${state}`) : words.about}
+          {state ? t(`over.${state}`) : words.subject}
           {isOwn && (
             <>
               {' '}
@@ -126,8 +126,12 @@ const Line = (props: LineProps) => {
 }
 
 /** Number of pending items; null if unknown, never 0. */
-const countOf = ({ kind, items }: InboxGroup, told: KindState | undefined, over: boolean): number | null =>
-  (readKinds as readonly string[]).includes(kind) ? (told?.total ?? null) : items.length - Number(over)
+const countOf = (
+  { kind, items }: InboxGroup,
+  kindState: KindState | undefined,
+  over: boolean,
+): number | null =>
+  (readKinds as readonly string[]).includes(kind) ? (kindState?.total ?? null) : items.length - Number(over)
 
 interface Props {
   readonly queue: Queue
@@ -154,7 +158,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
   const { groups, current, over, choose, step, kind: listed, chooseKind, selected, select } = queue
   const styles = useStyles()
   const { t } = useTranslation('inbox')
-  const told = useInboxState(now => now.told)
+  const kindState = useInboxState(now => now.kindStates)
   const root = useRef<HTMLElement>(null)
   const shown = current?.id
   useEffect(() => {
@@ -180,14 +184,14 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
         className={styles.tabs}
         selectedValue={listed}
         onTabSelect={(_, { value }) => {
-          const wanted = groups.find(({ kind }) => kind === value)
-          if (wanted) chooseKind(wanted.kind)
+          const chosenGroup = groups.find(({ kind }) => kind === value)
+          if (chosenGroup) chooseKind(chosenGroup.kind)
         }}
       >
         {groups.map(one => {
           const { kind } = one
           if (!isReadKind(kind) && one.items.length === 0) return null
-          const mine = isReadKind(kind) ? told[kind] : undefined
+          const mine = isReadKind(kind) ? kindState[kind] : undefined
           const count = countOf(one, mine, over !== null && current?.kind === kind)
           const sum = mine ? formatInboxSums(mine) : ''
           return (

@@ -36,26 +36,26 @@ type Rows = Page<Row, Row | undefined, Readonly<Record<string, unknown>> | undef
 const earlier = (one: string, other: string): string =>
   one === '' || (other !== '' && other < one) ? other : one
 
-const noSums = { gives: null, takes: null } as const
+const noSums = { credits: null, debits: null } as const
 
 /** Sums the amounts of rows by direction; null for both unless each row has an amount and a direction. */
 const sumsOf = (
   kind: ReadKind,
   rows: readonly Row[],
   configs: Readonly<Record<string, unknown>>,
-): Pick<KindState, 'gives' | 'takes'> => {
+): Pick<KindState, 'credits' | 'debits'> => {
   const { amount, direction } = sources[kind]
   const directions = rows.map(row => direction(row, configs))
   const isKnown = rows.every(row => isDecimal(row[amount.field])) && !directions.includes(null)
   if (!isKnown) return noSums
-  const sumOf = (wanted: Direction) =>
+  const sumOf = (side: Direction) =>
     sumKnown(
       rows.map((row, at) => {
         const value = row[amount.field]
-        return directions[at] === wanted && isDecimal(value) ? getAbsolute(value) : null
+        return directions[at] === side && isDecimal(value) ? getAbsolute(value) : null
       }),
     )
-  return { gives: sumOf('gives'), takes: sumOf('takes') }
+  return { credits: sumOf('gives'), debits: sumOf('takes') }
 }
 
 /** Reads one kind from its first page and, for a list, from those after it. */
@@ -66,7 +66,7 @@ const readKind = async (
 ): Promise<Result<Omit<KindState, 'failure'>>> => {
   const { list, input } = sources[kind]
   const { limit, pages } = isListed ? listing : counting
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const read = await readList(list, input, { rowKey: sources[kind].key, limit, maxPages: pages, signal })
   if (!read.ok) return read
   const { rows, unreadable, total, gaps, isShort, configs, other } = read.value
@@ -85,7 +85,7 @@ const readKind = async (
     oldest: listed.map(row => getRawText(row, sources[kind].time)).reduce(earlier, ''),
     configs: (configs as Rows['configs']) ?? {},
     other: (other as Rows['other']) ?? {},
-    askedAt,
+    requestedAt,
   })
 }
 
@@ -98,7 +98,7 @@ const kindOf = (endpoint: string): ReadKind | undefined => {
 interface Reader {
   readonly read: () => Promise<void>
   /** Marks a kind as stale. */
-  readonly changed: (kind: ReadKind) => void
+  readonly markStale: (kind: ReadKind) => void
   readonly pace: (seconds: RefreshTime) => void
   readonly stop: () => void
 }
@@ -106,9 +106,9 @@ interface Reader {
 let reader: Reader | null = null
 const isListing = () => inboxListers.getState().size > 0
 
-const createReader = (begun: RefreshTime): Reader => {
+const createReader = (started: RefreshTime): Reader => {
   const end = new AbortController()
-  let seconds = begun
+  let seconds = started
   let failures = 0
   let readAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -125,34 +125,34 @@ const createReader = (begun: RefreshTime): Reader => {
   const readOne = async (kind: ReadKind) => {
     const result = await readKind(kind, isListing(), end.signal)
     if (end.signal.aborted) return
-    const { told, kinds } = useInboxState.getState()
-    const before = told[kind] ?? initialKindState
+    const { kindStates, kinds } = useInboxState.getState()
+    const before = kindStates[kind] ?? initialKindState
     // Without permission the account learns nothing of this kind (spec 1 §4).
     if (!result.ok && result.failure.kind === 'forbidden') {
       return useInboxState.setState({ kinds: kinds.filter(one => one !== kind) })
     }
     // After a failure the last answer stays, with the reason.
     const now = result.ok ? { ...result.value, failure: null } : { ...before, failure: result.failure }
-    useInboxState.setState({ told: { ...told, [kind]: now } })
+    useInboxState.setState({ kindStates: { ...kindStates, [kind]: now } })
   }
   const each = async (some: readonly ReadKind[]) => {
-    const begun: Promise<void>[] = []
+    const started: Promise<void>[] = []
     for (const kind of useInboxState.getState().kinds) {
       if (end.signal.aborted || !some.includes(kind)) continue
       const one = readOne(kind)
-      begun.push(one)
+      started.push(one)
       // oxlint-disable-next-line no-await-in-loop -- sequential: the visible page's requests go first
       await Promise.race([one, patience()])
     }
-    await Promise.all(begun)
+    await Promise.all(started)
   }
   const round = async () => {
     readAt = Date.now()
     useInboxState.setState({ isReading: true })
     await each(readKinds)
     if (end.signal.aborted) return
-    const { kinds, told } = useInboxState.getState()
-    failures = kinds.some(kind => told[kind]?.failure) ? failures + 1 : 0
+    const { kinds, kindStates } = useInboxState.getState()
+    failures = kinds.some(kind => kindStates[kind]?.failure) ? failures + 1 : 0
     useInboxState.setState({ isReading: false })
   }
   const read = (): Promise<void> => {
@@ -187,7 +187,7 @@ const createReader = (begun: RefreshTime): Reader => {
       if (running) await running
       if (!end.signal.aborted) await read()
     },
-    changed: kind => {
+    markStale: kind => {
       stale.add(kind)
       staleTimer ??= setTimeout(() => void readStale(), soon)
     },
@@ -221,7 +221,7 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
   })
   const stopChanges = bridge().on('changed', ({ endpoint }) => {
     const kind = kindOf(endpoint)
-    if (kind) mine.changed(kind)
+    if (kind) mine.markStale(kind)
   })
   return () => {
     stopChanges()

@@ -45,7 +45,7 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
   const { t } = useTranslation(['inbox', 'table'])
   const { navigate, singleKeys, variant } = useEnvironment()
   const wording = useWording()
-  const { other } = useInboxState(now => now.told[item.kind] ?? initialKindState)
+  const { other } = useInboxState(now => now.kindStates[item.kind] ?? initialKindState)
   const source = sources[item.kind]
   const context = createItemContext(item.kind, wording)
   const player = getRawText(item.row, source.player)

@@ -25,7 +25,7 @@ interface Source {
   readonly time: string
   /** Identify a record in the queue. */
   readonly amount: Column
-  readonly about: Column
+  readonly subjectColumn: Column
   /** Direction of the amount: given to the player or taken; null if unknown. */
   readonly direction: (row: Row, configs: Readonly<Record<string, unknown>>) => Direction | null
   /** Facts for the decision. */
@@ -50,7 +50,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     player: 'RoleId',
     time: 'InsertTime',
     amount: money('Money', 2),
-    about: status('OperateType', gmOperateType),
+    subjectColumn: status('OperateType', gmOperateType),
     direction: (row, configs) =>
       getGmDirection(typeof row['OperateType'] === 'number' ? row['OperateType'] : null, configs),
     facts: [
@@ -83,7 +83,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     player: 'RoleId',
     time: 'addtime',
     amount: money('Amount', 2),
-    about: text('Title'),
+    subjectColumn: text('Title'),
     direction: () => 'gives',
     facts: [
       playerId('RoleId'),
@@ -114,7 +114,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     player: 'AccountID',
     time: 'AddTime',
     amount: money('iMoney', 2),
-    about: status('status', withdrawalStatus),
+    subjectColumn: status('status', withdrawalStatus),
     direction: () => 'gives',
     facts: [
       playerId('AccountID'),

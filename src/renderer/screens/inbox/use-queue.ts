@@ -9,10 +9,10 @@ import { groupItems, type InboxItem } from './items.ts'
  */
 export const useQueue = () => {
   const kinds = useInboxState(now => now.kinds)
-  const told = useInboxState(now => now.told)
+  const kindStates = useInboxState(now => now.kindStates)
   const jobs = useConsole(all => all.jobs)
   const writes = useConsole(all => all.unanswered)
-  const [kept, keep] = useState<InboxItem | null>(null)
+  const [currentItem, setCurrentItem] = useState<InboxItem | null>(null)
   /** A chosen kind without pending items. */
   const [empty, setEmpty] = useState<InboxKind | null>(null)
   /** The kind opened from another page and not yet handled. */
@@ -21,55 +21,59 @@ export const useQueue = () => {
   /** Time of the last write about an item, in ms since the epoch, by item id. */
   const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())
 
-  const live = useMemo(() => groupItems({ kinds, told, jobs, writes }, null), [kinds, told, jobs, writes])
+  const live = useMemo(
+    () => groupItems({ kinds, kindStates, jobs, writes }, null),
+    [kinds, kindStates, jobs, writes],
+  )
   const now = live.flatMap(({ items }) => items)
-  const fresh = now.find(({ id }) => id === kept?.id)
-  const isOver = kept !== null && fresh === undefined
+  const fresh = now.find(({ id }) => id === currentItem?.id)
+  const isOver = currentItem !== null && fresh === undefined
   const groups = useMemo(
-    () => (isOver ? groupItems({ kinds, told, jobs, writes }, kept) : live),
-    [isOver, kept, live, kinds, told, jobs, writes],
+    () => (isOver ? groupItems({ kinds, kindStates, jobs, writes }, currentItem) : live),
+    [isOver, currentItem, live, kinds, kindStates, jobs, writes],
   )
   const items = groups.flatMap(group => group.items)
   // Keep its latest version: the next answer may no longer have it.
-  if (fresh && fresh !== kept) keep(fresh)
-  else if (kept === null && items[0]) keep(items[0])
+  if (fresh && fresh !== currentItem) setCurrentItem(fresh)
+  else if (currentItem === null && items[0]) setCurrentItem(items[0])
 
   // The kind may have items by now.
   const isEmpty = empty !== null && !items.some(({ kind }) => kind === empty)
-  const current = isEmpty ? null : (fresh ?? kept)
+  const current = isEmpty ? null : (fresh ?? currentItem)
   const kind = isEmpty ? empty : (current?.kind ?? groups[0]?.kind ?? null)
   const choose = (item: InboxItem | null) => {
     setEmpty(null)
-    keep(item)
+    setCurrentItem(item)
   }
-  const wanted = useInboxState(state => state.wanted)
-  const first = wanted && groups.find(group => group.kind === wanted)?.items[0]
-  const isListed = wanted !== null && (!isReadKind(wanted) || told[wanted]?.isListed === true)
-  const toOpen = isListed ? wanted : null
+  const requestedKind = useInboxState(state => state.requestedKind)
+  const first = requestedKind && groups.find(group => group.kind === requestedKind)?.items[0]
+  const isListed =
+    requestedKind !== null && (!isReadKind(requestedKind) || kindStates[requestedKind]?.isListed === true)
+  const toOpen = isListed ? requestedKind : null
   if (toOpen !== opened) {
     setOpened(toOpen)
     if (first && toOpen !== null) choose(first)
   }
   useEffect(() => {
-    if (toOpen !== null) useInboxState.setState({ wanted: null })
+    if (toOpen !== null) useInboxState.setState({ requestedKind: null })
   }, [toOpen])
-  const known = current && 'row' in current ? told[current.kind] : undefined
-  const askedAt = known?.askedAt ?? 0
+  const kindState = current && 'row' in current ? kindStates[current.kind] : undefined
+  const requestedAt = kindState?.requestedAt ?? 0
   const sentAt = current ? sent.get(current.id) : undefined
   return {
     groups,
     current,
     /** Set if the current item is no longer pending: finished `here` or `elsewhere`. */
-    over: isOver && kept ? (sentAt === undefined ? ('elsewhere' as const) : ('here' as const)) : null,
+    over: isOver && currentItem ? (sentAt === undefined ? ('elsewhere' as const) : ('here' as const)) : null,
     /** True if the item may be stale: not refetched since a write about it, or the last read failed. */
-    isOff: isOver || (known?.failure ?? null) !== null || (sentAt !== undefined && askedAt < sentAt),
+    isOff: isOver || (kindState?.failure ?? null) !== null || (sentAt !== undefined && requestedAt < sentAt),
     choose,
     /** The listed kind. */
     kind,
-    chooseKind: (wanted: InboxKind) => {
-      const first = items.find(item => item.kind === wanted)
+    chooseKind: (requestedKind: InboxKind) => {
+      const first = items.find(item => item.kind === requestedKind)
       if (first) choose(first)
-      else setEmpty(wanted)
+      else setEmpty(requestedKind)
     },
     /** Selected items of the listed kind that are still pending. */
     selected: now.filter(item => item.kind === kind && selected.has(item.id)),

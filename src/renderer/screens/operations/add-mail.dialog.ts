@@ -30,5 +30,5 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   ],
   Below: MailQuotaNote,
   templates: true,
-  adds: values => (values['recordType'] ? { sendObj: toOne(values) ? 'one' : 'all' } : {}),
+  addInput: values => (values['recordType'] ? { sendObj: toOne(values) ? 'one' : 'all' } : {}),
 })

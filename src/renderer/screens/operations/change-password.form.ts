@@ -6,5 +6,5 @@ export const changePasswordScreen = formScreen(ownAccount.changePassword, {
   texts: 'operations:changePassword',
   route: '/channelapi/channel/pwdedit',
   fields: [password('pwdOld'), password('pwdNew'), password('pwdConfirm')],
-  says: answer => answer,
+  formatSuccess: answer => answer,
 })

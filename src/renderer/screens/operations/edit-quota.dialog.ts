@@ -12,11 +12,11 @@ const leftAfter = ({ dailyQuota, totalQuota, usedToday, usedInTotal }: Values) =
 export const editQuota = dialog<typeof emailQuotas.edit, EmailQuota>(emailQuotas.edit, {
   texts: 'operations:editQuota',
   fields: [amount('dailyQuota', { only: 'notNegative' }), amount('totalQuota', { only: 'notNegative' })],
-  loads: true,
+  recordSource: true,
   recorded: { dailyQuota: 'DailyQuota', totalQuota: 'TotalQuota' },
-  from: row => ({ id: row.id, ...toQuotaValues(row) }),
-  about: row => ({ username: row.username }),
-  knows: row => ({
+  createInput: row => ({ id: row.id, ...toQuotaValues(row) }),
+  textValues: row => ({ username: row.username }),
+  knownValues: row => ({
     usedToday: toKnownAmount(row.hasQuotaToday),
     usedInTotal: toKnownAmount(row.hasQuotaTotal),
   }),

@@ -22,7 +22,7 @@ export const gmScreen = listScreen(gm.list, {
       money('hasQuotaToday', 2),
     ],
     under: { Money: 'TotalMoney' },
-    adds: { TotalCount: { of: null } },
+    addedFields: { TotalCount: { of: null } },
   },
   filters: [
     openRange('start', 'end', 'times'),

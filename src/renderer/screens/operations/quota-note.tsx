@@ -21,21 +21,21 @@ const useStyles = makeStyles({
 })
 
 /** Remaining quota in thousandths; null if unknown. */
-type Left = Readonly<Record<'remainQuotaToday' | 'remainQuotaTotal', Decimal | null>>
+type RemainingQuota = Readonly<Record<'remainQuotaToday' | 'remainQuotaTotal', Decimal | null>>
 
 /** Shows the operator's remaining quota now and after this operation. */
-const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: string }) => {
+const QuotaNote = ({ remaining, typed }: { readonly remaining: RemainingQuota; readonly typed: string }) => {
   const { t } = useTranslation('operations')
   const styles = useStyles()
   const wording = useWording()
   const read = parseTypedAmount(typed)
   const amount = typeof read === 'string' ? (parseDecimal('0', 3) ?? 0) : read.value
-  const after: Left = {
-    ...left,
-    remainQuotaToday: subtract(left.remainQuotaToday, amount),
-    remainQuotaTotal: subtract(left.remainQuotaTotal, amount),
+  const after: RemainingQuota = {
+    ...remaining,
+    remainQuotaToday: subtract(remaining.remainQuotaToday, amount),
+    remainQuotaTotal: subtract(remaining.remainQuotaTotal, amount),
   }
-  const shown = (quota: Left) => ({
+  const shown = (quota: RemainingQuota) => ({
     today: formatCell(money('remainQuotaToday', 2), quota, wording),
     total: formatCell(money('remainQuotaTotal', 2), quota, wording),
   })
@@ -44,7 +44,7 @@ const QuotaNote = ({ left, typed }: { readonly left: Left; readonly typed: strin
   )
   return (
     <p className={isOver ? styles.over : styles.note} aria-live="polite">
-      {t('quotaLeft', shown(left))}
+      {t('quotaLeft', shown(remaining))}
       {getSign(amount) > 0 && <> {t('quotaThen', shown(after))}</>}
       {isOver && <> {t('quotaOver')}</>}
     </p>
@@ -64,7 +64,7 @@ export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
   const { data, error } = useReadToday('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
   if (!data) return null
-  return <QuotaNote left={data.other} typed={values['money'] ?? ''} />
+  return <QuotaNote remaining={data.other} typed={values['money'] ?? ''} />
 }
 
 const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
@@ -77,5 +77,5 @@ export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
   if (!isOfCoins) return null
   if (error) return <Unread error={error} />
   const own = data?.rows.find(row => row.username === account)
-  return own ? <QuotaNote left={own} typed={values['amount'] ?? ''} /> : null
+  return own ? <QuotaNote remaining={own} typed={values['amount'] ?? ''} /> : null
 }

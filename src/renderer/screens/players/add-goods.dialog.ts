@@ -7,7 +7,7 @@ import { choice, figure, text } from '../../kit/form/fields.ts'
 export const addGoods = dialog<typeof playerGoods.add, FixedInput>(playerGoods.add, {
   texts: 'players:addGoods',
   fields: [choice('itemType', itemType), figure('num'), text('prop1'), text('prop2')],
-  from: ({ roleId }) => ({ roleId: String(roleId) }),
-  about: ({ roleId }) => ({ player: String(roleId) }),
+  createInput: ({ roleId }) => ({ roleId: String(roleId) }),
+  textValues: ({ roleId }) => ({ player: String(roleId) }),
   success: 'players:added',
 })

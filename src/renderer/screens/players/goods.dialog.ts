@@ -12,8 +12,8 @@ export const goodsOfPlayer = listDialog<typeof playerGoods.list, ReadEndpoint, n
   playerGoods.list,
   {
     texts: 'players:goods',
-    from: row => ({ roleId: row.ID }),
-    about: namePlayer,
+    createInput: row => ({ roleId: row.ID }),
+    textValues: namePlayer,
     filters: [],
     columns: [
       id('ItemID', { pinned: true, width: 110 }),

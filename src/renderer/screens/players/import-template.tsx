@@ -16,10 +16,10 @@ const save = async (): Promise<void> => {
 
 /** Renders nothing: main asks for the target file. */
 const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void save().finally(onClose)
   }, [onClose])
   return null

@@ -14,22 +14,22 @@ const only = (row: Player) => ({ roleId: row.ID })
 
 export const forceQuit = confirmation<typeof playerActions.forceQuit, Player>(playerActions.forceQuit, {
   texts: 'players:forceQuit',
-  from: only,
-  about: namePlayer,
+  createInput: only,
+  textValues: namePlayer,
   tone: 'danger',
 })
 
 export const syncPlayer = confirmation<typeof playerActions.sync, Player>(playerActions.sync, {
   texts: 'players:syncPlayer',
-  from: only,
-  about: namePlayer,
+  createInput: only,
+  textValues: namePlayer,
 })
 
 export const unbindPhone = needsPhone(
   confirmation<typeof playerActions.unbindPhone, Player>(playerActions.unbindPhone, {
     texts: 'players:unbindPhone',
-    from: only,
-    about: row => ({ ...namePlayer(row), phone: row.Mobile }),
+    createInput: only,
+    textValues: row => ({ ...namePlayer(row), phone: row.Mobile }),
     tone: 'danger',
     success: 'players:unbound',
   }),
@@ -39,9 +39,9 @@ const changeControl = (texts: TextsAt, to: boolean) =>
   needsPhone(
     confirmation<typeof playerActions.setControl, Player>(playerActions.setControl, {
       texts,
-      from: row => ({ roleId: row.ID, controll: to ? '96' : '0' }),
+      createInput: row => ({ roleId: row.ID, controll: to ? '96' : '0' }),
       when: row => isControl(row) !== to,
-      about: namePlayer,
+      textValues: namePlayer,
       tone: 'danger',
       success: 'players:set',
     }),
@@ -53,7 +53,7 @@ export const unsetControl = changeControl('players:unsetControl', false)
 export const deletePlayer = dialog<typeof playerActions.delete, Player>(playerActions.delete, {
   texts: 'players:deletePlayer',
   fields: [password('password')],
-  from: only,
-  about: namePlayer,
+  createInput: only,
+  textValues: namePlayer,
   tone: 'danger',
 })

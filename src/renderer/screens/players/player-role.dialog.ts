@@ -15,14 +15,14 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
   ...dialog<typeof playerActions.setRole, Player>(playerActions.setRole, {
     texts,
     fields: [number('parentRoleID')],
-    from: row => ({
+    createInput: row => ({
       roleId: row.ID,
       type,
       ...(row.ParentID !== '' && row.ParentID !== '0' && { parentRoleID: row.ParentID }),
     }),
     recorded: { parentRoleID: 'ParentID' },
     when: row => row.isBlogger === none,
-    about: namePlayer,
+    textValues: namePlayer,
   }),
   id: `${playerActions.setRole.id} ${type}`,
 })
@@ -30,9 +30,9 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
 const cancelRole = (texts: TextsAt, role: number) =>
   confirmation<typeof playerActions.cancelRole, Player>(playerActions.cancelRole, {
     texts,
-    from: row => ({ roleId: row.ID }),
+    createInput: row => ({ roleId: row.ID }),
     when: row => row.isBlogger === role,
-    about: namePlayer,
+    textValues: namePlayer,
     tone: 'danger',
   })
 

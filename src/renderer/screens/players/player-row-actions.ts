@@ -10,7 +10,7 @@ import {
 import { cancelBlogger, cancelBroker, setBlogger, setBroker } from './player-role.dialog.ts'
 import {
   addRemark,
-  editAccount,
+  editPlayerAccount,
   setCodeFree,
   setParent,
   setVipLevel,
@@ -28,7 +28,7 @@ import { playerRemarks } from './remarks.dialog.ts'
 /** Actions on a player (spec 2 §2.2), in a list's row and in the head of the detail. */
 export const playerRowActions = [
   addRemark,
-  editAccount,
+  editPlayerAccount,
   setVipLevel,
   playerRemarks,
   goodsOfPlayer,

@@ -8,41 +8,41 @@ import { namePlayer } from './one-player.ts'
 export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
   texts: 'players:addRemark',
   fields: [note('remark', 500)],
-  from: row => ({ roleId: row.ID }),
-  about: namePlayer,
-  batch: { whom: row => row.ID },
+  createInput: row => ({ roleId: row.ID }),
+  textValues: namePlayer,
+  batch: { subjectKey: row => row.ID },
   success: 'players:added',
 })
 
 const typedPhone = (mobile: string): string => (/^\d+$/.test(mobile) ? mobile : '')
 
-export const editAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
+export const editPlayerAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
   texts: 'players:editAccount',
   fields: [text('quhao'), text('phone'), password('password')],
-  loads: true,
+  recordSource: true,
   recorded: { quhao: null, phone: 'Mobile' },
   // A partly masked number must not be sent back.
-  from: row => ({ roleId: row.ID, quhao: '63', phone: typedPhone(row.Mobile) }),
-  about: namePlayer,
+  createInput: row => ({ roleId: row.ID, quhao: '63', phone: typedPhone(row.Mobile) }),
+  textValues: namePlayer,
   success: 'players:edited',
 })
 
 export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(playerActions.setVipLevel, {
   texts: 'players:setVipLevel',
   fields: [choice('vipLevel', vipLevel)],
-  loads: true,
+  recordSource: true,
   recorded: { vipLevel: 'VipLv' },
-  from: row => ({ roleId: row.ID, ...toVipValues(row) }),
-  about: namePlayer,
-  batch: { whom: row => row.ID },
+  createInput: row => ({ roleId: row.ID, ...toVipValues(row) }),
+  textValues: namePlayer,
+  batch: { subjectKey: row => row.ID },
   success: 'players:set',
 })
 
 export const setWagering = dialog<typeof playerActions.setWagering, Player>(playerActions.setWagering, {
   texts: 'players:setWagering',
   fields: [choice('type', wageringChange), amount('amount', { only: 'notNegative' })],
-  from: row => ({ roleId: row.ID }),
-  about: namePlayer,
+  createInput: row => ({ roleId: row.ID }),
+  textValues: namePlayer,
   success: 'players:set',
 })
 
@@ -52,17 +52,17 @@ type WithCodeFree = Player & Partial<Pick<CodeFree, 'amount'>>
 export const setCodeFree = dialog<typeof playerActions.setCodeFree, WithCodeFree>(playerActions.setCodeFree, {
   texts: 'players:setCodeFree',
   fields: [amount('amount', { only: 'notNegative' })],
-  loads: true,
-  from: ({ ID, amount: free = null }) => ({ roleId: ID, ...toCodeFreeValues({ amount: free }) }),
-  about: namePlayer,
+  recordSource: true,
+  createInput: ({ ID, amount: free = null }) => ({ roleId: ID, ...toCodeFreeValues({ amount: free }) }),
+  textValues: namePlayer,
   success: 'players:set',
 })
 
 export const setParent = dialog<typeof playerActions.setParent, Player>(playerActions.setParent, {
   texts: 'players:setParent',
   fields: [number('parentId')],
-  from: row => ({ roleId: row.ID }),
-  about: row => ({ ...namePlayer(row), parent: row.ParentID || '0' }),
-  batch: { whom: row => row.ID },
+  createInput: row => ({ roleId: row.ID }),
+  textValues: row => ({ ...namePlayer(row), parent: row.ParentID || '0' }),
+  batch: { subjectKey: row => row.ID },
   success: 'players:set',
 })

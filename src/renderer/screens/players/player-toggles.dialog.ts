@@ -7,24 +7,29 @@ import { namePlayer } from './one-player.ts'
 const toggle = (
   endpoint: typeof playerActions.toggleLock,
   texts: TextsAt,
-  { harms, isBatched = false }: { readonly harms?: 'on'; readonly isBatched?: boolean } = {},
+  {
+    dangerousDirection,
+    isBatched = false,
+  }: { readonly dangerousDirection?: 'on'; readonly isBatched?: boolean } = {},
 ) =>
   toggleAction<typeof endpoint, Player>(endpoint, {
     texts,
-    from: row => ({ roleId: row.ID }),
-    about: namePlayer,
-    ...(isBatched && { batch: { whom: (row: Player) => row.ID } }),
-    ...(harms && { harms }),
+    createInput: row => ({ roleId: row.ID }),
+    textValues: namePlayer,
+    ...(isBatched && { batch: { subjectKey: (row: Player) => row.ID } }),
+    ...(dangerousDirection && { dangerousDirection }),
   })
 
 export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock', {
-  harms: 'on',
+  dangerousDirection: 'on',
   isBatched: true,
 })
 export const toggleWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals', {
-  harms: 'on',
+  dangerousDirection: 'on',
   isBatched: true,
 })
-export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames', { harms: 'on' })
+export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames', {
+  dangerousDirection: 'on',
+})
 export const toggleSimulated = toggle(playerActions.toggleSimulated, 'players:toggleSimulated')
 export const toggleTestUser = toggle(playerActions.toggleTestUser, 'players:toggleTestUser')

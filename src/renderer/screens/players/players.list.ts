@@ -26,9 +26,9 @@ import { importTemplate } from './import-template.tsx'
 import { playerBatches, playerRowActions, playerSwitches } from './player-row-actions.ts'
 
 const ever = () => ''
-const ofPlayer = <Field extends string>(behind: DrillDown<Player, Field>): DrillDown<Player, Field> => ({
-  ...behind,
-  search: (row, search) => ({ ...behind.search(row, search), roleId: row.ID }),
+const withPlayer = <Field extends string>(drillDown: DrillDown<Player, Field>): DrillDown<Player, Field> => ({
+  ...drillDown,
+  search: (row, search) => ({ ...drillDown.search(row, search), roleId: row.ID }),
 })
 
 /** The filter offers all players or those online (spec 2 §2.2). */
@@ -95,9 +95,9 @@ export const playersList = listScreen(players.list, {
     status('GmType', userType),
   ],
   overrides: { userType: 'player_usertype' },
-  behind: [
-    ofPlayer(completedOrders(['TotalDeposit'], ever)),
-    ofPlayer(completedWithdrawals(['TotalRollOut'], ever)),
+  drillDowns: [
+    withPlayer(completedOrders(['TotalDeposit'], ever)),
+    withPlayer(completedWithdrawals(['TotalRollOut'], ever)),
   ],
   member: { field: 'online', of: 'ID', source: players.online },
   switches: playerSwitches,

@@ -9,8 +9,8 @@ const { remarks } = playerDetail
 const remarksBy = (pageSize: number) =>
   listDialog<typeof remarks, ReadEndpoint, never, NamedPlayer>(remarks, {
     texts: 'players:remarks',
-    from: row => ({ roleId: row.ID }),
-    about: namePlayer,
+    createInput: row => ({ roleId: row.ID }),
+    textValues: namePlayer,
     filters: [],
     columns: remarkColumns,
     rowKey: null,

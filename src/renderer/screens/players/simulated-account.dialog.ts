@@ -15,9 +15,9 @@ export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAc
   {
     texts: 'players:renameAccount',
     fields: [text('AccountName')],
-    loads: true,
-    from: row => ({ RoleID: row.RoleID, ...toAccountNameValues(row) }),
-    about: named,
+    recordSource: true,
+    createInput: row => ({ RoleID: row.RoleID, ...toAccountNameValues(row) }),
+    textValues: named,
     success: 'players:edited',
   },
 )
@@ -27,26 +27,26 @@ export const setAccountPassword = dialog<typeof simulatedAccounts.setPassword, S
   {
     texts: 'players:setAccountPassword',
     fields: [password('pwd')],
-    from: row => ({ RoleID: row.RoleID }),
-    about: named,
+    createInput: row => ({ RoleID: row.RoleID }),
+    textValues: named,
     success: 'players:edited',
   },
 )
 
 const isTopUp = (type: string): boolean => type === String(scoreChange.code.topUp)
 
-export const changeScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
+export const changeSimulatedScore = dialog<typeof simulatedAccounts.changeScore, SimulatedAccount>(
   simulatedAccounts.changeScore,
   {
     texts: 'players:changeScore',
     fields: [choice('operateType', scoreChange), amount('money', { only: 'positive' })],
-    from: row => ({ roleId: row.RoleID }),
-    knows: row => ({ balance: toKnownAmount(row.Money) }),
+    createInput: row => ({ roleId: row.RoleID }),
+    knownValues: row => ({ balance: toKnownAmount(row.Money) }),
     hints: {
       balance: ({ balance, money, operateType = '' }) =>
         operateType === '' ? null : previewAmount(balance, money, !isTopUp(operateType)),
     },
-    about: named,
+    textValues: named,
     review: true,
   },
 )

@@ -3,7 +3,7 @@ import { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { generateAccounts } from './generate-accounts.dialog.tsx'
-import { changeScore, renameAccount, setAccountPassword } from './simulated-account.dialog.ts'
+import { changeSimulatedScore, renameAccount, setAccountPassword } from './simulated-account.dialog.ts'
 
 export const simulatedAccountsScreen = listScreen(simulatedAccounts.list, {
   texts: 'players:simulated',
@@ -19,7 +19,7 @@ export const simulatedAccountsScreen = listScreen(simulatedAccounts.list, {
   rowKey: 'RoleID',
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 200],
-  rowActions: [changeScore, renameAccount, setAccountPassword],
+  rowActions: [changeSimulatedScore, renameAccount, setAccountPassword],
   actions: [generateAccounts],
   serverExport: simulatedAccounts.export,
 })

@@ -21,10 +21,10 @@ const limited = {
 export const useGoods = dialog<typeof limited, Owned>(limited, {
   texts: 'players:useGoods',
   fields: [figure('num')],
-  from: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),
-  sends: ({ roleId, itemId, num }) => ({ roleId, itemId, num }),
+  createInput: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),
+  transformInput: ({ roleId, itemId, num }) => ({ roleId, itemId, num }),
   when: row => row.UseStatus === itemStatus.code.unused,
-  about: row => ({
+  textValues: row => ({
     player: row.roleId,
     item: row.GoodsName || row.ItemID,
     amount: row.Amount === null ? noValue : String(row.Amount),

@@ -64,12 +64,12 @@ export const useImportForm = () => {
       const wrong =
         input.password &&
         findImportPasswordProblem(input.password, { shortPasswords: variant.importsShortPasswords })
-      const found = [
+      const allProblems = [
         ...findSchemaProblems(importSchema, input).filter(problem => !wrong || problem.field !== 'password'),
         ...(wrong ? [{ field: 'password', message: `errors:${wrong}` }] : []),
       ]
-      setProblems(found)
-      if (!preview || found.length > 0) return
+      setProblems(allProblems)
+      if (!preview || allProblems.length > 0) return
       const confirmed = again?.at
       const started = await bridge().request('startImport', { token: preview.token, ...input, confirmed })
       setRefusal(started.ok ? null : started.failure)

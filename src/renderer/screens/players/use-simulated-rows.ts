@@ -3,11 +3,11 @@ import { useOpenWork } from '../../kit/open-work.ts'
 import { useTagState } from '../../kit/tag-scope.ts'
 import { type AccountField, type AccountRow, findRowProblems, type RowProblems } from './simulated-rows.ts'
 
-type Kept = Pick<AccountRow, 'account' | 'amount'>
+type StoredRow = Pick<AccountRow, 'account' | 'amount'>
 
-const keptOf = (remembered: unknown): readonly Kept[] =>
+const restoreRows = (remembered: unknown): readonly StoredRow[] =>
   Array.isArray(remembered)
-    ? remembered.flatMap((one: Partial<Kept> | null) =>
+    ? remembered.flatMap((one: Partial<StoredRow> | null) =>
         typeof one?.account === 'string' && typeof one.amount === 'string'
           ? [{ account: one.account, amount: one.amount }]
           : [],
@@ -18,9 +18,9 @@ const empty = (key: number): AccountRow => ({ key, account: '', amount: '', pass
 
 /** Rows of the form; the tag stores them without their passwords. */
 export const useSimulatedRows = () => {
-  const [kept, setKept] = useTagState('draft:simulatedAccounts.add', keptOf)
+  const [storedRows, setStoredRows] = useTagState('draft:simulatedAccounts.add', restoreRows)
   const [rows, setRows] = useState<readonly AccountRow[]>(() =>
-    kept.length > 0 ? kept.map((row, key) => ({ ...empty(key), ...row })) : [empty(0)],
+    storedRows.length > 0 ? storedRows.map((row, key) => ({ ...empty(key), ...row })) : [empty(0)],
   )
   const [problems, setProblems] = useState<readonly RowProblems[]>([])
   useOpenWork(
@@ -28,10 +28,12 @@ export const useSimulatedRows = () => {
     rows.some(row => row.account || row.amount || row.password),
   )
 
-  const change = (next: readonly AccountRow[], found: readonly RowProblems[]) => {
+  const change = (next: readonly AccountRow[], newProblems: readonly RowProblems[]) => {
     setRows(next)
-    setProblems(found)
-    setKept(next.filter(row => row.account || row.amount).map(({ account, amount }) => ({ account, amount })))
+    setProblems(newProblems)
+    setStoredRows(
+      next.filter(row => row.account || row.amount).map(({ account, amount }) => ({ account, amount })),
+    )
   }
   return {
     rows,
@@ -39,16 +41,16 @@ export const useSimulatedRows = () => {
     enter: (place: number, field: AccountField, value: string) =>
       change(
         rows.map((row, at) => (at === place ? { ...row, [field]: value } : row)),
-        problems.map((found, at) => (at === place ? { ...found, [field]: '' } : found)),
+        problems.map((newProblems, at) => (at === place ? { ...newProblems, [field]: '' } : newProblems)),
       ),
     add: () => change([...rows, empty(Math.max(...rows.map(row => row.key)) + 1)], problems),
     remove: (place: number) => change(rows.toSpliced(place, 1), problems.toSpliced(place, 1)),
-    forget: () => setKept([]),
+    forget: () => setStoredRows([]),
     /** Shows the problems; true if there are none. */
     check: (): boolean => {
-      const found = findRowProblems(rows)
-      setProblems(found)
-      return rows.length > 0 && found.every(one => Object.keys(one).length === 0)
+      const newProblems = findRowProblems(rows)
+      setProblems(newProblems)
+      return rows.length > 0 && newProblems.every(one => Object.keys(one).length === 0)
     },
   }
 }

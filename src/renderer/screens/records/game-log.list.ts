@@ -19,7 +19,7 @@ export const gameLogScreen = listScreen(gameLog.list, {
       percent('returnRate'),
     ],
     under: { GameRoundRunning: 'GameRoundRunning', AwardMoney: 'AwardMoney', Tax: 'TotalTax' },
-    adds: { TotalWin: 'Money' },
+    addedFields: { TotalWin: 'Money' },
   },
   lookups: [gameLog.games],
   filters: gameFilters('today'),

@@ -25,7 +25,7 @@ export const gameSummaryScreen = listScreen(gameLog.summary, {
       AwardMoney: 'AwardMoney',
       Tax: 'TotalTax',
     },
-    adds: { TotalWin: 'Money' },
+    addedFields: { TotalWin: 'Money' },
   },
   lookups: [gameLog.games],
   filters: gameFilters(last(7, 'days')),

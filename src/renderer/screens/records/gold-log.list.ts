@@ -12,7 +12,7 @@ export const goldLogScreen = listScreen(goldLog.list, {
   totals: {
     source: goldLog.sum,
     tiles: [money('Production', 3), money('Consume', 3), money('TotalMoney', 3)],
-    adds: { TotalMoney: 'Money' },
+    addedFields: { TotalMoney: 'Money' },
   },
   lookups: [goldLog.types, gameLog.games],
   filters: [

@@ -15,16 +15,16 @@ export const addRole = dialog(roles.add, {
 export const editRole = dialog<typeof roles.edit, Role>(roles.edit, {
   texts: 'roles:edit',
   fields: [text('role_name'), choice('status', roleStatus, { serverCodes: 'only' })],
-  loads: true,
+  recordSource: true,
   recorded: { role_name: ['title', 'role_name'] },
-  from: row => ({ id: row.id, role_name: getRoleName(row), status: String(row.status ?? '') }),
-  about: nameRole,
+  createInput: row => ({ id: row.id, role_name: getRoleName(row), status: String(row.status ?? '') }),
+  textValues: nameRole,
   success: 'roles:edited',
 })
 
 export const removeRole = confirmation<typeof roles.remove, Role>(roles.remove, {
   texts: 'roles:remove',
-  from: row => ({ id: row.id }),
-  about: nameRole,
+  createInput: row => ({ id: row.id }),
+  textValues: nameRole,
   tone: 'danger',
 })

@@ -21,8 +21,8 @@ import type { LandingLink } from './landing-link.ts'
 const useStyles = makeStyles({ content: { overflowWrap: 'anywhere' } })
 
 /** Limit of a shown name, in characters: links are untrusted, and a long name would push the question out of view. */
-const longest = 60
-const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const maxNameLength = 60
+const short = (text: string) => (text.length > maxNameLength ? `${text.slice(0, maxNameLength)}…` : text)
 
 interface Props {
   readonly link: LandingLink

@@ -118,7 +118,7 @@ const OperationsSettings = () => {
         {null}
       </Heading>
       {links.error?.failure.kind !== 'forbidden' && (
-        <LinkList links={links.data ?? []} unread={findLoadProblem(links)} />
+        <LinkList links={links.data ?? []} loadProblem={findLoadProblem(links)} />
       )}
       <Loaded read={read}>
         {({ rows: [own], other, configs }) =>

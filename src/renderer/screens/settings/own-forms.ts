@@ -16,8 +16,8 @@ export type Own = OwnAccount & { readonly accountType: number | null }
 export const ownPage = { page: 1, limit: 20 } as const
 
 const target: Target<Own> = {
-  whose: row => ({ id: row.id }),
-  named: row => row.username || row.role_id,
+  getOwner: row => ({ id: row.id }),
+  getOwnerName: row => row.username || row.role_id,
 }
 
 export const ownInviteBonus = needsAgent(

@@ -31,9 +31,9 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
       {accountFlags.map(flag => {
         const action = ownToggles[flag]
         const isUnreadable = getUnreadableText(own, flag) !== null
-        const said = isUnreadable
+        const problemText = isUnreadable
           ? formatCell({ kind: 'text', field: flag }, own, context)
-          : action.said(own, context.language)
+          : action.formatState(own, context.language)
         return (
           <Switch
             key={flag}
@@ -41,7 +41,7 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
             // Only a known state can be changed.
             disabled={own.missing.includes(flag)}
             aria-disabled={isStale}
-            label={`${translateLabel(getColumnKeys('settings:own', flag))}: ${said}`}
+            label={`${translateLabel(getColumnKeys('settings:own', flag))}: ${problemText}`}
             onChange={() => !isStale && setOpened({ action, row: own })}
           />
         )

@@ -63,7 +63,7 @@ export const rowDecimals: Rules = { decimals: 3, profitDecimals: 1 }
 export const settlementTotals = {
   fromAnswer: true,
   tiles: measures({ decimals: 0, differenceDecimals: 3, profitDecimals: 0 }),
-  adds: {
+  addedFields: {
     Deposit: 'Deposit',
     Withdraw: 'Withdraw',
     DWdiff: 'DWdiff',

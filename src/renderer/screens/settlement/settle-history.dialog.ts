@@ -16,11 +16,11 @@ export const settleHistory = (call: Endpoint) =>
     id: 'settleHistory',
     texts: 'settlement:history',
     // In the format in which the journal records a settlement's fields.
-    from: ({ ProxyId, mydate }: SettleRow) => ({
+    createInput: ({ ProxyId, mydate }: SettleRow) => ({
       text: `ProxyId: ${ProxyId}, mydate: ${mydate}`,
       action: actionOf(call),
     }),
-    about: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
+    textValues: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
       proxy: [ProxyId, remark || username].join(' '),
       day: mydate,
       settled: exact(SettleAmount),

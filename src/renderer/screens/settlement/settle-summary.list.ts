@@ -39,7 +39,7 @@ const allDaysBehind = (
     ...Object.fromEntries(
       ['ProxyId', 'username', 'remark', 'parentId']
         .map(field => [field, getSearchValue(search, field)])
-        .filter(([, asked]) => asked !== ''),
+        .filter(([, value]) => value !== ''),
     ),
   }),
 })
@@ -63,7 +63,7 @@ const settleSummary = (
   listScreen(source.summary, {
     texts,
     route,
-    totals: { ...settlementTotals, behind: [allDaysBehind(daily)] },
+    totals: { ...settlementTotals, drillDowns: [allDaysBehind(daily)] },
     filters: [
       dateRange('startTime', 'endTime', last(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
       number('ProxyId'),
@@ -73,12 +73,12 @@ const settleSummary = (
     ],
     columns: [...proxyColumns(sorted), ...measures({ ...rowDecimals, ...sorted })],
     first: ['ProxyId', 'username', 'realProfit', 'SettleAmount', 'UnSettleAmount'],
-    turned: { by: ['ProxyId', 'username'] },
-    compares: { range: 'startTime', by: ['ProxyId'] },
+    transpose: { by: ['ProxyId', 'username'] },
+    comparisons: { range: 'startTime', by: ['ProxyId'] },
     rowKey: 'key',
     pageSize: 20,
     pageSizes: settlementPageSizes,
-    behind: [daysBehind(daily)],
+    drillDowns: [daysBehind(daily)],
     actions: [openRun(run)],
     rowActions: [detailAt(daily)],
     copies: true,

@@ -28,15 +28,15 @@ export const settle = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle
   dialog<typeof call, SettleRow>(call, {
     texts: 'settlement:settle',
     fields: [amount('SettleAmount')],
-    from: ({ ProxyId, mydate, realProfit }) => ({
+    createInput: ({ ProxyId, mydate, realProfit }) => ({
       ProxyId,
       mydate,
       ...(realProfit !== null && { SettleAmount: moneyToWire(roundToWhole(realProfit)) }),
     }),
     recorded: { SettleAmount: null },
-    knows: ({ realProfit }) => ({ profitOfDay: realProfit === null ? '' : moneyToWire(realProfit) }),
+    knownValues: ({ realProfit }) => ({ profitOfDay: realProfit === null ? '' : moneyToWire(realProfit) }),
     hints: { differs },
-    about: row => ({
+    textValues: row => ({
       proxy: [row.ProxyId, row.remark || row.username].join(' '),
       day: row.mydate,
       profit: exact(row.realProfit),
@@ -44,8 +44,8 @@ export const settle = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle
       remains: exact(row.UnSettleAmount),
     }),
     batch: {
-      whom: row => row.ProxyId,
-      says: row =>
+      subjectKey: row => row.ProxyId,
+      describe: row =>
         `${[row.ProxyId, row.remark || row.username].join(' ')}, ${row.mydate}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
       // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],

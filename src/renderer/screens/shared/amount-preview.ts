@@ -34,6 +34,6 @@ export const previewAmount = (
 
 /** Previews the rest of a typed limit after what is used; `–` until both are known. */
 export const previewRest = (limit: string | undefined, used: string | undefined): string => {
-  const left = subtract(typedIn(limit), amountOf(used))
-  return left === null ? '–' : formatWhole(left, 3)
+  const remaining = subtract(typedIn(limit), amountOf(used))
+  return remaining === null ? '–' : formatWhole(remaining, 3)
 }

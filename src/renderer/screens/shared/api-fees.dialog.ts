@@ -13,9 +13,9 @@ const startingWith = (days: DayRange | null): Values => ({
 export const apiFees = <Row>(playerOf: (row: Row) => string, daysOf?: (row: Row) => DayRange | null) =>
   listDialog(gameApi.fees, {
     texts: 'statistics:apiFees',
-    from: (row: Row) => ({ roleId: playerOf(row) }),
+    createInput: (row: Row) => ({ roleId: playerOf(row) }),
     ...(daysOf && { starts: (row: Row) => startingWith(daysOf(row)) }),
-    about: row => ({ player: playerOf(row) }),
+    textValues: row => ({ player: playerOf(row) }),
     filters: [dateRange('startDate', 'endDate')],
     columns: [
       day('mydate', { pinned: true }),

@@ -54,7 +54,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
   const [checked, setChecked] = useState(false)
   const submission = useSubmit(gameApi.savePoints, {
     success: `${texts}.saved`,
-    partly: answer => (answer.partial ? translateKeys('errors:partlyModified') : ''),
+    formatPartialSuccess: answer => (answer.partial ? translateKeys('errors:partlyModified') : ''),
   })
   const { busy, prompt, verification } = submission
   const { isOpen } = classifyOutcome(submission.failure, submission.lookUp)

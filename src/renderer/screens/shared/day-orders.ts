@@ -22,7 +22,7 @@ const madeIn = ({ date }: ChannelDay) => ({
 export const dayOrders = comparisonAction<ChannelDay>({
   id: 'dayOrders',
   texts: 'channel:dayOrders',
-  about: ({ date }) => ({ day: date }),
+  textValues: ({ date }) => ({ day: date }),
   read: findRowInList(channelReports.daily, 'date', ({ date }) => ({ start: date, end: date })),
   figures: [
     {
@@ -39,7 +39,7 @@ export const dayOrders = comparisonAction<ChannelDay>({
         { field: 'Status', code: rechargeStatus.code.completed },
         { field: 'PayTime', day: date },
       ],
-      telling: [id('OrderId'), playerId('AccountID'), time('AddTime'), time('PayTime')],
+      identifyingColumns: [id('OrderId'), playerId('AccountID'), time('AddTime'), time('PayTime')],
     },
     {
       column: money('Withdraw', 2),
@@ -55,7 +55,7 @@ export const dayOrders = comparisonAction<ChannelDay>({
         { field: 'status', code: withdrawalStatus.code.completed },
         { field: 'checkTime', day: date },
       ],
-      telling: [id('OrderNo'), playerId('AccountID'), time('AddTime'), time('checkTime')],
+      identifyingColumns: [id('OrderNo'), playerId('AccountID'), time('AddTime'), time('checkTime')],
     },
   ],
 })

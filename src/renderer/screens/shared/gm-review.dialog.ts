@@ -15,16 +15,16 @@ const review = (
 ) =>
   confirmation<typeof endpoint, GmOperation>(endpoint, {
     texts,
-    from: row => ({ id: row.ID }),
+    createInput: row => ({ id: row.ID }),
     when: row => row.status === pending,
-    about: (row, { language, overrides }) => ({
+    textValues: (row, { language, overrides }) => ({
       player: row.RoleId,
       type: getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
       money: row.Money === null ? noValue : formatWhole(row.Money),
     }),
     batch: {
-      whom: row => row.RoleId,
-      says: (row, { language, overrides }) =>
+      subjectKey: row => row.RoleId,
+      describe: (row, { language, overrides }) =>
         [
           row.RoleId,
           getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),

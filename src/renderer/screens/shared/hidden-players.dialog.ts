@@ -13,11 +13,11 @@ interface Hidden {
 
 export const unhidePlayer = confirmation<typeof relations.unhide, Hidden>(relations.unhide, {
   texts: 'agentTeams:unhide',
-  from: row => ({ RoleID: row.RoleID }),
+  createInput: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,
-  about: row => ({ player: row.RoleID }),
+  textValues: row => ({ player: row.RoleID }),
   // The answer's data is its message (spec 3 §7).
-  says: answer => answer,
+  formatSuccess: answer => answer,
 })
 
 const sorted = { serverSort: true } as const
@@ -27,8 +27,8 @@ export const hiddenPlayers = <Row>(agentOf: (row: Row) => string) =>
   listDialog(relations.hidden, {
     texts: 'agentTeams:hiddenPlayers',
     width: '1100px',
-    from: (row: Row) => ({ parentID: agentOf(row) }),
-    about: row => ({ agent: agentOf(row) }),
+    createInput: (row: Row) => ({ parentID: agentOf(row) }),
+    textValues: row => ({ agent: agentOf(row) }),
     filters: [number('RoleID')],
     columns: [
       playerId('RoleID', { pinned: true, ...sorted }),

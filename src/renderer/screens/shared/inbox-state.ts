@@ -33,16 +33,16 @@ export interface KindState {
   /** True if `rows` were read to the end or the limit, not only for counting. */
   readonly isListed: boolean
   readonly unreadable: number
-  /** Sums of the amounts given to players and taken from them, in thousandths; null if there are none or not all are known. */
-  readonly gives: Decimal | null
-  readonly takes: Decimal | null
+  /** Sums of the amounts given to players and taken from them, in thousandths; null if no row has one. */
+  readonly credits: Decimal | null
+  readonly debits: Decimal | null
   /** Time of the oldest row by the channel's clock, as sent; '' if unknown. */
   readonly oldest: string
   readonly configs: Readonly<Record<string, unknown>>
   /** Further fields of the answer, such as quotas. */
   readonly other: Row
   /** Time of the request, in ms since the epoch. */
-  readonly askedAt: number
+  readonly requestedAt: number
   readonly failure: Failure | null
 }
 
@@ -52,31 +52,31 @@ export const initialKindState: KindState = {
   rows: [],
   isListed: false,
   unreadable: 0,
-  gives: null,
-  takes: null,
+  credits: null,
+  debits: null,
   oldest: '',
   configs: {},
   other: {},
-  askedAt: 0,
+  requestedAt: 0,
   failure: null,
 }
 
 interface InboxState {
   /** Kinds that the account may see. */
   readonly kinds: readonly ReadKind[]
-  readonly told: Readonly<Partial<Record<ReadKind, KindState>>>
+  readonly kindStates: Readonly<Partial<Record<ReadKind, KindState>>>
   readonly isReading: boolean
   /** Kind that the inbox shows when it opens; null: the first with items. */
-  readonly wanted: InboxKind | null
+  readonly requestedKind: InboxKind | null
 }
 
-const nothing: InboxState = { kinds: [], told: {}, isReading: false, wanted: null }
+const initialState: InboxState = { kinds: [], kindStates: {}, isReading: false, requestedKind: null }
 
 /** State of the inbox, kept up to date by its reader. */
-export const useInboxState = create<InboxState>(() => nothing)
+export const useInboxState = create<InboxState>(() => initialState)
 
 /** Clears the inbox at the end of a session: the next user must not see it. */
-export const clearInboxState = (): void => useInboxState.setState(nothing)
+export const clearInboxState = (): void => useInboxState.setState(initialState)
 
 const isExport = ({ kind, task }: Job): boolean =>
   kind === 'export' || kind === 'statements' || kind === 'download' || task?.kind === 'export'
@@ -90,8 +90,8 @@ export const listEndedJobs = (
 })
 
 /** Number of pending items read from the platform; a kind without an answer counts 0. */
-const readTotal = ({ kinds, told }: Pick<InboxState, 'kinds' | 'told'>): number =>
-  kinds.reduce((sum, kind) => sum + (told[kind]?.total ?? 0), 0)
+const readTotal = ({ kinds, kindStates }: Pick<InboxState, 'kinds' | 'kindStates'>): number =>
+  kinds.reduce((sum, kind) => sum + (kindStates[kind]?.total ?? 0), 0)
 
 const ownTotal = (jobs: readonly Job[]): number => {
   const { failed, finished } = listEndedJobs(jobs)
@@ -100,7 +100,7 @@ const ownTotal = (jobs: readonly Job[]): number => {
 
 /** Number of all pending items. */
 export const countTotal = (
-  now: Pick<InboxState, 'kinds' | 'told'>,
+  now: Pick<InboxState, 'kinds' | 'kindStates'>,
   jobs: readonly Job[],
   unanswered: readonly unknown[],
 ): number => readTotal(now) + ownTotal(jobs) + unanswered.length

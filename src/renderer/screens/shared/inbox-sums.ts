@@ -2,8 +2,8 @@ import { formatWhole } from '../../../shared/domain/money.ts'
 import type { KindState } from './inbox-state.ts'
 
 /** Formats the total amount of a kind's records: one sum, or both directions; '' unless all of them were read. */
-export const formatInboxSums = ({ gives, takes }: Pick<KindState, 'gives' | 'takes'>): string =>
+export const formatInboxSums = ({ credits, debits }: Pick<KindState, 'credits' | 'debits'>): string =>
   [
-    ...(gives === null ? [] : [takes === null ? formatWhole(gives) : `+${formatWhole(gives)}`]),
-    ...(takes === null ? [] : [`-${formatWhole(takes)}`]),
+    ...(credits === null ? [] : [debits === null ? formatWhole(credits) : `+${formatWhole(credits)}`]),
+    ...(debits === null ? [] : [`-${formatWhole(debits)}`]),
   ].join(' ')

@@ -52,13 +52,13 @@ const follow = async (url: string) => {
 interface Props {
   readonly links: readonly PromotionLink[]
   /** Why links are missing or stale. */
-  readonly unread: LoadProblem | undefined
+  readonly loadProblem: LoadProblem | undefined
   /** True if the operator may fold the section. */
   readonly isFoldable?: boolean
 }
 
 /** Long links with their short links; the first two are always visible. */
-export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
+export const LinkList = ({ links, loadProblem, isFoldable = false }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['home', 'app'])
   const [open, setOpen] = useState(false)
@@ -97,8 +97,8 @@ export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
   const title = t('home:links.title')
   const content = (
     <>
-      <LoadProblemNote what={title} unread={unread} />
-      {links.length === 0 && !unread && <Text>{t('home:links.empty')}</Text>}
+      <LoadProblemNote what={title} loadProblem={loadProblem} />
+      {links.length === 0 && !loadProblem && <Text>{t('home:links.empty')}</Text>}
       <ul className={styles.list}>
         {links.slice(0, open ? links.length : shownAtFirst).map(({ Link: long, ShortLink: short }) => (
           <li key={`${long} ${short}`} className={styles.entry}>
@@ -122,7 +122,7 @@ export const LinkList = ({ links, unread, isFoldable = false }: Props) => {
     )
   }
   return (
-    <section aria-label={title} aria-busy={unread !== undefined && !unread.failure}>
+    <section aria-label={title} aria-busy={loadProblem !== undefined && !loadProblem.failure}>
       <h2 className={styles.heading}>{title}</h2>
       {content}
     </section>

@@ -9,10 +9,10 @@ interface Props {
 }
 
 const Refused = ({ message, onClose }: Props) => {
-  const told = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (isReported.current) return
+    isReported.current = true
     toast('error', translateKeys(message))
     onClose()
   }, [message, onClose])

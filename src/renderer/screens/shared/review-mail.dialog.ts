@@ -14,12 +14,12 @@ const review = (
   dialog<typeof endpoint, Mail>(endpoint, {
     texts,
     fields: [password('password')],
-    from: row => ({ id: row.id }),
+    createInput: row => ({ id: row.id }),
     when: row => row.VerifyState === pending,
-    about: row => ({ id: row.id, title: row.Title }),
+    textValues: row => ({ id: row.id, title: row.Title }),
     batch: {
-      whom: row => row.RoleId,
-      says: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
+      subjectKey: row => row.RoleId,
+      describe: row => [row.RoleId, row.Title].filter(Boolean).join(' · '),
       amount: row => row.Amount,
       earlier: createEarlierSource(mail.list, {
         input: row => ({

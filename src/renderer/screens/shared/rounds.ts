@@ -34,7 +34,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
     ...(width && { width }),
     texts: 'records:roundsOfChange',
     when: (row: GoldChange) => row.ChangeType === goldChange.gameRound,
-    from: row => {
+    createInput: row => {
       const day = row.AddTime.slice(0, 10)
       return {
         roleId: row.RoleID,
@@ -45,7 +45,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
       }
     },
     // Only the rounds have the kind of game.
-    about: (row, { configs, language }, round) => ({
+    textValues: (row, { configs, language }, round) => ({
       ...playedIn(row.RoomID, configs),
       type: getCodeLabel(gameType, round?.GameType ?? null, language) || noValue,
       order: row.SerialNumber || noValue,
@@ -58,12 +58,12 @@ export const summaryRounds = (source: RoundsCall) =>
     ...list,
     texts: 'records:roundsOfSummary',
     // From its first to its last round: exactly what the row sums up, whatever the search.
-    from: (row: GameSummary) => ({
+    createInput: (row: GameSummary) => ({
       roleId: row.RoleID,
       roomId: row.RoomID || row.GameID,
       ...(row.AddTime && row.EndTime && { startdate: row.AddTime, enddate: row.EndTime }),
     }),
-    about: (row, { language }) => ({
+    textValues: (row, { language }) => ({
       player: row.RoleID,
       room: row.GameName || row.RoomID,
       platform: row.ApiName || noValue,

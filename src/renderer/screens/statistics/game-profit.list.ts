@@ -42,7 +42,7 @@ export const gameProfitScreen = listScreen(gameProfit.rooms, {
     count('TotalNum', sorted),
     count('GCount', sorted),
   ],
-  compares: { range: 'start', over: 'adddate', by: ['RoomID'] },
+  comparisons: { range: 'start', over: 'adddate', by: ['RoomID'] },
   rowKey: null,
   pageSize: 20,
   rowActions: [roomPlayers],

@@ -6,8 +6,8 @@ const sorted = { serverSort: true } as const
 
 export const roomPlayers = listDialog(gameProfit.detail, {
   texts: 'statistics:roomPlayers',
-  from: (row: RoomDay) => ({ roomid: row.RoomID, date: row.adddate }),
-  about: row => ({ room: row.RoomName || row.RoomID, date: row.adddate }),
+  createInput: (row: RoomDay) => ({ roomid: row.RoomID, date: row.adddate }),
+  textValues: row => ({ room: row.RoomName || row.RoomID, date: row.adddate }),
   filters: [],
   columns: [
     playerId('RoleID', { pinned: true, ...sorted }),

@@ -5,8 +5,8 @@ import { confirmation } from '../../kit/dialog/confirmation.tsx'
 const repair = ({ repair: call }: Pick<typeof accounts, 'repair'>) =>
   confirmation<typeof call, TotalRow>(call, {
     texts: 'totals:repair',
-    from: row => ({ RoleID: row.ProxyId }),
-    about: row => ({ proxy: row.ProxyId, name: row.username }),
+    createInput: row => ({ RoleID: row.ProxyId }),
+    textValues: row => ({ proxy: row.ProxyId, name: row.username }),
   })
 
 export const repairSalesman = repair(accounts)

@@ -15,12 +15,12 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
   first: firstOfMonth,
-  behind: [
+  drillDowns: [
     createDayDrillDown('/channelapi/channel/totaldaily', true),
     createSettleDayDrillDown('/channelapi/channel/salesmanSettleDaily'),
   ],
-  turned: { over: 'month', by: ['ProxyId', 'username'] },
-  compares: { range: 'month', over: 'month', by: ['ProxyId'] },
+  transpose: { over: 'month', by: ['ProxyId', 'username'] },
+  comparisons: { range: 'month', over: 'month', by: ['ProxyId'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

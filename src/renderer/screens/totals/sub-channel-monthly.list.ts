@@ -18,12 +18,12 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
     ...monthFigures(sorted),
   ],
   first: firstOfMonth,
-  behind: [
+  drillDowns: [
     createDayDrillDown('/channelapi/subChannel/totaldaily', false),
     createSettleDayDrillDown('/channelapi/subChannel/settleDaily'),
   ],
-  turned: { over: 'month', by: ['ProxyId', 'username'] },
-  compares: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
+  transpose: { over: 'month', by: ['ProxyId', 'username'] },
+  comparisons: { range: 'start', over: 'month', by: ['ProxyId'], only: ['month'] },
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,

@@ -19,7 +19,7 @@ import { Facts } from '../../../kit/facts/facts.tsx'
 import { translateLabel } from '../../../kit/form/labels.ts'
 import { ReturnFocus } from '../../../kit/return-focus.tsx'
 import { allFacts } from './account-facts.ts'
-import { removeAccount } from './remove-account.dialog.ts'
+import { removePayAccount } from './remove-account.dialog.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -70,7 +70,7 @@ export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onR
         )}
         {onRemove && (
           <Button size="small" {...off} onClick={onRemove}>
-            {translateLabel([`${removeAccount.texts}.action`])}
+            {translateLabel([`${removePayAccount.texts}.action`])}
           </Button>
         )}
       </div>

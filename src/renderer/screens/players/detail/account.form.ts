@@ -21,16 +21,16 @@ const names: Readonly<Partial<Record<string, keyof Sent>>> = {
 }
 
 /** Initial values of an account form: the account, or the type of a new one. */
-export const toFormAccount = (roleId: string, type: string, found?: PayWay): PayAccount => ({
+export const toFormAccount = (roleId: string, type: string, payWay?: PayWay): PayAccount => ({
   roleId,
-  payWayType: found ? String(found.PayWayType ?? '') : type,
-  ...(found && { UserPayWayId: found.Id }),
-  userName: found?.UserName ?? '',
-  bankCardNo: found?.BankCardNo ?? '',
-  mail: found?.Mail ?? '',
-  IFSCCode: found?.IFSCCode ?? '',
-  bankName: found?.BankName ?? '',
-  missing: (found?.missing ?? []).flatMap(name => names[name] ?? []),
+  payWayType: payWay ? String(payWay.PayWayType ?? '') : type,
+  ...(payWay && { UserPayWayId: payWay.Id }),
+  userName: payWay?.UserName ?? '',
+  bankCardNo: payWay?.BankCardNo ?? '',
+  mail: payWay?.Mail ?? '',
+  IFSCCode: payWay?.IFSCCode ?? '',
+  bankName: payWay?.BankName ?? '',
+  missing: (payWay?.missing ?? []).flatMap(name => names[name] ?? []),
 })
 
 /** A masked mobile left unchanged is sent as the one on file (spec 2 §5); a cleared mail is sent as empty. */
@@ -45,13 +45,13 @@ const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string |
 
 const withoutTold = ({ missing: _missing, ...account }: PayAccount): Sent => account
 
-const common = { from: withoutTold, success: 'players:set' as const }
+const common = { createInput: withoutTold, success: 'players:set' as const }
 
 export const bankForm = formPane<typeof payWays.saveBank, PayAccount>(payWays.saveBank, {
   ...common,
   texts: 'playerDetail:bankCard',
   fields: [choice('bankName', fromConfigs('banks')), text('bankCardNo'), text('userName'), text('IFSCCode')],
-  sends: toSend,
+  transformInput: toSend,
 })
 
 const pixForm = (shown: 'IFSCCode' | 'mail') =>
@@ -59,7 +59,7 @@ const pixForm = (shown: 'IFSCCode' | 'mail') =>
     ...common,
     texts: 'playerDetail:pix',
     fields: [text('bankCardNo'), text('userName'), text(shown)],
-    sends: toSend,
+    transformInput: toSend,
   })
 export const pixMobileForm = pixForm('IFSCCode')
 export const pixMailForm = pixForm('mail')
@@ -70,10 +70,10 @@ const walletOf = (account: PayAccount) => ({ ...withoutTold(account), IFSCCode: 
 
 export const walletForm = formPane<typeof payWays.saveWallet, PayAccount>(payWays.saveWallet, {
   ...common,
-  from: walletOf,
+  createInput: walletOf,
   texts: 'playerDetail:walletAccount',
   fields: [text('bankCardNo'), text('userName'), text('IFSCCode'), text('mail')],
-  sends: toSend,
+  transformInput: toSend,
   // A page may have several accounts of each kind.
   draftOf: ({ payWayType: type, UserPayWayId = '' }) => `${type} ${UserPayWayId}`,
 })

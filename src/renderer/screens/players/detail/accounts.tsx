@@ -29,7 +29,7 @@ import {
 } from './account.form.ts'
 import { AccountCard } from './account-card.tsx'
 import { bankFacts, pixFacts, walletFacts } from './account-facts.ts'
-import { removeAccount } from './remove-account.dialog.ts'
+import { removePayAccount } from './remove-account.dialog.ts'
 import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
 const useStyles = makeStyles({
@@ -73,21 +73,21 @@ const accounts =
     const { language, variant } = useEnvironment()
     const shareSafe = usePrivacyMode()
     const { id: scope } = useTagScope()
-    const asked = { roleId, payWayType: types }
+    const readInput = { roleId, payWayType: types }
     const isOneCall = variant.payWayTypeList || !types.includes(',')
-    const read = useRead(scope, payWays.list, asked, isOneCall ? undefined : readEachType)
+    const read = useRead(scope, payWays.list, readInput, isOneCall ? undefined : readEachType)
     const hasBanks = startsWith === payWayType.code.bank
     const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
     const [editing, setEditing] = useState<PayAccount | null>(null)
     const [removing, setRemoving] = useState<PayWay | null>(null)
 
     const names = banks.data?.banks ?? {}
-    const unread = hasBanks ? findLoadProblem(banks) : undefined
+    const loadProblem = hasBanks ? findLoadProblem(banks) : undefined
     const context: FieldContext = {
       language,
       shareSafe,
       configs: { ...(banks.data && { banks: names }) },
-      unread,
+      loadProblem,
     }
     const locks = useRowLocks('Id', {
       loading: read.isFetching,
@@ -110,7 +110,10 @@ const accounts =
       <Loaded read={read}>
         {({ rows, unreadable }) => (
           <>
-            <LoadProblemNote what={translateLabel(getColumnKeys(texts, 'BankName'))} unread={unread} />
+            <LoadProblemNote
+              what={translateLabel(getColumnKeys(texts, 'BankName'))}
+              loadProblem={loadProblem}
+            />
             {rows.length + unreadable.length === 0 && <Text>{t('account.none')}</Text>}
             <UnreadableAccounts of={unreadable} />
             <ul className={styles.list}>
@@ -137,7 +140,7 @@ const accounts =
             )}
             {removing && (
               <ActionDialog
-                action={removeAccount}
+                action={removePayAccount}
                 row={{ ...removing, roleId }}
                 context={context}
                 watch={locks.watchOf([removing])}

@@ -5,7 +5,7 @@ import { listPane } from '../../../kit/list/list-screen.tsx'
 import { last } from '../../../kit/range/range-value.ts'
 import { createBlocks, isSummaryRow } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
-import { levelColumns } from './level-columns.ts'
+import { playerLevelColumns } from './level-columns.ts'
 
 export const blogger = listPane(playerLevels.blogger, {
   texts: 'playerDetail:blogger',
@@ -15,7 +15,7 @@ export const blogger = listPane(playerLevels.blogger, {
     playerId('RoleID', { pinned: true, width: 130 }),
     text('channelRemark', { width: 120 }),
     id('salesmanRoleId', { remark: 'salesmanRemark', width: 150 }),
-    ...levelColumns,
+    ...playerLevelColumns,
   ],
   rowKey: null,
   pageSize: 10,

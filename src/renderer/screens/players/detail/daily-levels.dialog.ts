@@ -6,18 +6,18 @@ import { dateRange } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
 import { last } from '../../../kit/range/range-value.ts'
 import { createBlocks, isFirstOfBlock, isSummaryRow } from '../../shared/level-blocks.ts'
-import { levelColumns } from './level-columns.ts'
+import { playerLevelColumns } from './level-columns.ts'
 
 const { daily } = playerLevels
 
 /** Daily levels of the current player, or of a list's player from the first row of its block. */
 export const dailyLevels = listDialog<typeof daily, ReadEndpoint, never, FixedInput>(daily, {
   texts: 'playerDetail:dailyLevels',
-  from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
+  createInput: ({ RoleID }) => ({ RoleID: String(RoleID) }),
   when: row => row['RoleID'] !== '' && isFirstOfBlock(row),
-  about: ({ RoleID }) => ({ player: String(RoleID) }),
+  textValues: ({ RoleID }) => ({ player: String(RoleID) }),
   filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
-  columns: [text('date', { pinned: true, width: 110 }), ...levelColumns],
+  columns: [text('date', { pinned: true, width: 110 }), ...playerLevelColumns],
   rowKey: null,
   pageSize: 10,
   blocks: createBlocks('date'),

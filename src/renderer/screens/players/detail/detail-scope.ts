@@ -11,7 +11,7 @@ export const DetailScopeProvider = DetailPlace.Provider
 /** Tag scope of the whole detail; its tabs have scopes of their own within it. */
 export const useDetailScope = (): string => {
   const place = useContext(DetailPlace)
-  if (place === null) throw new Error('a tab outside a player’s detail')
+  if (place === null) throw new Error('useDetailScope needs a DetailScopeProvider')
   return place
 }
 

@@ -53,14 +53,14 @@ const inSteps = (width: number): number => Math.floor(width / 16) * 16
 const usualWidth = 320
 
 interface Props {
-  readonly found: ReturnType<typeof usePlayerRow>
+  readonly playerRow: ReturnType<typeof usePlayerRow>
   /** True if the player does not exist: no actions are offered, but an open dialog stays with its result. */
   readonly isNobody: boolean
   readonly context: FieldContext
 }
 
 /** All actions that the list of players has for this row: as many buttons as fit, the rest under “More”. */
-export const HeadActions = ({ found: { row, isUnlisted, locks }, isNobody, context }: Props) => {
+export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, context }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const place = useRef<HTMLFieldSetElement>(null)

@@ -77,15 +77,15 @@ interface Props {
 }
 
 /** Identity, balance and actions of the current player; fixed while the tabs scroll. */
-export const Head = ({ id, heading, tools, tabTells }: Props) => {
+export const PlayerHead = ({ id, heading, tools, tabTells }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language, decimalMark, variant } = useEnvironment()
   const shareSafe = usePrivacyMode()
   const { data: detail } = usePlayer(id)
-  const found = usePlayerRow(id, { tabTells })
-  const row: Row = { ...detail, online: found.online }
-  const context = { language, shareSafe, configs: found.configs, ...(decimalMark && { decimalMark }) }
+  const playerRow = usePlayerRow(id, { tabTells })
+  const row: Row = { ...detail, online: playerRow.online }
+  const context = { language, shareSafe, configs: playerRow.configs, ...(decimalMark && { decimalMark }) }
   const isNobody = detail === null
   const badges = [
     ...states.map(column => ({
@@ -115,15 +115,15 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
           <Text className={styles.name}>{formatCell(account, row, context)}</Text>
         )}
         <span className={styles.badges}>
-          {badges.map(({ what, label: said, tone }) => (
+          {badges.map(({ what, label, tone }) => (
             <span
-              key={`${what} ${said}`}
+              key={`${what} ${label}`}
               className={classes.badge}
               data-tone={tone}
               title={what || undefined}
             >
               {what && <span className={styles.said}>{what}: </span>}
-              {said}
+              {label}
             </span>
           ))}
         </span>
@@ -133,9 +133,9 @@ export const Head = ({ id, heading, tools, tabTells }: Props) => {
         {!isNobody && (
           <Facts inline texts={texts} facts={figures} row={row} context={context} of={playerFigureSource} />
         )}
-        <HeadActions found={found} isNobody={isNobody} context={context} />
+        <HeadActions playerRow={playerRow} isNobody={isNobody} context={context} />
       </div>
-      <LoadProblemNote what={t('head.what')} unread={found.unread} />
+      <LoadProblemNote what={t('head.what')} loadProblem={playerRow.unread} />
     </section>
   )
 }

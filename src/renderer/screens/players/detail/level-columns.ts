@@ -6,7 +6,7 @@ const figure = { average: true } as const
 const more = { ...figure, detailed: true } as const
 
 /** Figures of one level of a team, for all lists of levels. */
-export const levelColumns = [
+export const playerLevelColumns = [
   status('AgentLevel', agentLevel, { width: 96 }),
   count('PersonCount', figure),
   count('FirstDepositPerson', figure),

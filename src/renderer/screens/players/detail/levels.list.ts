@@ -3,14 +3,14 @@ import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
 import { createBlocks, isSummaryRow } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
-import { levelColumns } from './level-columns.ts'
+import { playerLevelColumns } from './level-columns.ts'
 import { repairLevels } from './repair-levels.dialog.ts'
 
 export const levels = listPane(playerLevels.levels, {
   texts: 'playerDetail:levels',
   route: 'playerDetail:levels',
   filters: [],
-  columns: [playerId('RoleID', { pinned: true, width: 130 }), ...levelColumns],
+  columns: [playerId('RoleID', { pinned: true, width: 130 }), ...playerLevelColumns],
   rowKey: null,
   pageSize: 10,
   blocks: createBlocks('RoleID'),

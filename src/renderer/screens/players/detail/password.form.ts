@@ -5,7 +5,7 @@ import { password } from '../../../kit/form/fields.ts'
 export const passwordForm = formPane<typeof playerActions.bindAccount, string>(playerActions.bindAccount, {
   texts: 'playerDetail:password',
   fields: [password('password'), password('withdrawPwd')],
-  from: roleId => ({ roleId }),
+  createInput: roleId => ({ roleId }),
   success: 'players:set',
-  says: answer => answer,
+  formatSuccess: answer => answer,
 })

@@ -8,7 +8,7 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { TagScopeProvider, useTagScope, useTagState } from '../../../kit/tag-scope.ts'
 import { useWidth } from '../../../kit/use-width.ts'
 import { DetailScopeProvider } from './detail-scope.ts'
-import { Head } from './head.tsx'
+import { PlayerHead } from './head.tsx'
 import { Nobody } from './nobody.tsx'
 import { tabPanels } from './tab-panels.tsx'
 import { type DetailTab, firstTab, getTabScope, listDetailTabs } from './tab-scope.ts'
@@ -108,7 +108,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   return (
     <DetailScopeProvider value={place}>
       <div className={styles.root}>
-        <Head id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
+        <PlayerHead id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
         {player.data === null ? (
           <Nobody read={player} />
         ) : (

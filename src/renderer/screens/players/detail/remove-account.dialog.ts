@@ -6,14 +6,14 @@ import { confirmation } from '../../../kit/dialog/confirmation.tsx'
 
 type Owned = PayWay & { readonly roleId: string }
 
-export const removeAccount = confirmation<typeof payWays.remove, Owned>(payWays.remove, {
+export const removePayAccount = confirmation<typeof payWays.remove, Owned>(payWays.remove, {
   texts: 'playerDetail:removeAccount',
-  from: ({ roleId, PayWayType, Id }) => ({
+  createInput: ({ roleId, PayWayType, Id }) => ({
     roleId,
     payWayType: String(PayWayType ?? ''),
     UserPayWayId: Id,
   }),
-  about: ({ roleId, PayWayType, BankCardNo, UserName }, { language }) => ({
+  textValues: ({ roleId, PayWayType, BankCardNo, UserName }, { language }) => ({
     player: roleId,
     type: getCodeLabel(payWayType, PayWayType, language) || noValue,
     account: BankCardNo || noValue,

@@ -4,5 +4,5 @@ import { confirmation } from '../../../kit/dialog/confirmation.tsx'
 
 export const repairLevels = confirmation<typeof playerLevels.repair, FixedInput>(playerLevels.repair, {
   texts: 'playerDetail:repairLevels',
-  from: ({ RoleID }) => ({ RoleID: String(RoleID) }),
+  createInput: ({ RoleID }) => ({ RoleID: String(RoleID) }),
 })

@@ -11,7 +11,12 @@ import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { classes } from '../../../kit/table/styles.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePlayer } from './detail-scope.ts'
-import { toggleGames, toggleInviteAward, toggleLock, toggleWithdrawals } from './toggles.dialog.ts'
+import {
+  toggleDetailGames,
+  toggleDetailLock,
+  toggleDetailWithdrawals,
+  toggleInviteAward,
+} from './toggles.dialog.ts'
 
 const useStyles = makeStyles({
   switches: {
@@ -26,9 +31,9 @@ const useStyles = makeStyles({
 })
 
 const toggles = {
-  Locked: toggleLock,
-  LimitWithdrawFlag: toggleWithdrawals,
-  LimitGameFlag: toggleGames,
+  Locked: toggleDetailLock,
+  LimitWithdrawFlag: toggleDetailWithdrawals,
+  LimitGameFlag: toggleDetailGames,
   LimitInviteAwardFlag: toggleInviteAward,
 }
 const flags = Object.keys(toggles) as (keyof typeof toggles)[]
@@ -59,7 +64,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                     <span className={classes.badge} data-tone={tone}>
                       {isUnreadable
                         ? formatCell({ kind: 'text', field: flag }, player, { language })
-                        : toggle.said(player, language)}
+                        : toggle.formatState(player, language)}
                     </span>
                   </dd>
                   <dd className={styles.state}>

@@ -43,7 +43,7 @@ const Withdrawals: Panel = ({ id }) => {
   const { t } = useTranslation('playerDetail')
   const fixed = useMemo(() => ({ roleId: id }), [id])
   const made = usePlayer(id).data?.drawCount ?? null
-  const counted = made === null ? undefined : { of: made, said: t('withdrawals.made', { count: made }) }
+  const counted = made === null ? undefined : { of: made, text: t('withdrawals.made', { count: made }) }
   return <withdrawals.Component fixed={fixed} counted={counted} />
 }
 

@@ -6,15 +6,15 @@ import { toggleAction } from '../../../kit/dialog/toggle-action.ts'
 const toggle = (endpoint: typeof playerActions.toggleLock, texts: TextsAt) =>
   toggleAction<typeof endpoint, PlayerDetail>(endpoint, {
     texts,
-    from: player => ({ roleId: player.AccountID }),
-    about: player => ({ player: player.AccountID }),
+    createInput: player => ({ roleId: player.AccountID }),
+    textValues: player => ({ player: player.AccountID }),
     success: 'players:set',
     // The account's list may not include the player of this detail.
-    shownBy: playerDetail.detail,
-    harms: 'on',
+    shownByEndpoint: playerDetail.detail,
+    dangerousDirection: 'on',
   })
 
-export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock')
-export const toggleWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals')
-export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames')
+export const toggleDetailLock = toggle(playerActions.toggleLock, 'players:toggleLock')
+export const toggleDetailWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals')
+export const toggleDetailGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames')
 export const toggleInviteAward = toggle(playerActions.toggleInviteAward, 'playerDetail:toggleInviteAward')

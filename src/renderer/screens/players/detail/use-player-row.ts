@@ -16,10 +16,10 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
   const detail = usePlayer(roleId)
   const list = useRead(place, players.list, search)
   const online = useRead(place, players.online, {})
-  const found = list.data?.rows.find(one => one.ID === roleId)
+  const playerRow = list.data?.rows.find(one => one.ID === roleId)
   // A name that the detail hides must not appear in its dialogs.
   const row: Player | undefined =
-    found && variant.hidePlayerAccountName ? { ...found, AccountName: '' } : found
+    playerRow && variant.hidePlayerAccountName ? { ...playerRow, AccountName: '' } : playerRow
   const reread = async () => {
     const [isRead] = await Promise.all([readAgain(list), detail.refetch(), online.refetch()])
     return isRead
@@ -34,7 +34,7 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
   return {
     row,
     /** True if the platform does not list the player to this account. */
-    isUnlisted: list.isSuccess && found === undefined,
+    isUnlisted: list.isSuccess && playerRow === undefined,
     configs: list.data?.configs ?? {},
     online: online.data ? Number(online.data.includes(roleId)) : null,
     locks,

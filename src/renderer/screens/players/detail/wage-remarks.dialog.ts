@@ -8,7 +8,7 @@ const { wageRemarks: source } = playerDetail
 
 export const wageRemarks = listDialog<typeof source, ReadEndpoint, never, FixedInput>(source, {
   texts: 'playerDetail:wageRemarks',
-  from: ({ roleId }) => ({ roleId: String(roleId) }),
+  createInput: ({ roleId }) => ({ roleId: String(roleId) }),
   filters: [],
   columns: remarkColumns,
   rowKey: null,

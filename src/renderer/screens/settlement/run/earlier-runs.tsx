@@ -37,8 +37,8 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const found = await bridge().request('batches', undefined)
-      if (!isOver) setAnswer(found)
+      const storedBatches = await bridge().request('batches', undefined)
+      if (!isOver) setAnswer(storedBatches)
     }
     void read()
     return () => {

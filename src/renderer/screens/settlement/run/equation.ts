@@ -29,15 +29,18 @@ export const formatEquation = (day: SettleRow, share: Decimal | null, paper?: La
   if (profit === null || day.realProfit === null) return ''
   const form = paper ? getScreenForm(paper) : getCurrentForm()
   const income = [formatFull(first, form), ...less.map(one => subtracted(one, form))].join(' − ')
-  const left = `(${income}) × ${formatFullPercent(share, form)}`
+  const leftSide = `(${income}) × ${formatFullPercent(share, form)}`
   const isOff = differences.some(({ field }) => field === 'realProfit')
   const sign = isOff || profit === day.realProfit ? '=' : '≈'
-  const told = differences.map(({ field, sent, computed, by }) =>
+  const differenceTexts = differences.map(({ field, sent, computed, by }) =>
     translateWith(paper ?? i18next.language, `settlement:run.sentOtherwise.${field}`, {
       sent: formatFull(sent, form),
       computed: formatFull(computed, form),
       by: withSign(formatFull(by, form)),
     }),
   )
-  return [`${left} ${sign} ${formatFull(isOff ? profit : day.realProfit, form)}`, ...told].join('; ')
+  return [
+    `${leftSide} ${sign} ${formatFull(isOff ? profit : day.realProfit, form)}`,
+    ...differenceTexts,
+  ].join('; ')
 }

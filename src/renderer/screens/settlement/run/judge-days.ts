@@ -32,9 +32,9 @@ export interface DayOverrides {
 export type JudgedDay = SettleRow & {
   readonly name: SettleDayState
   /** True if a way of the run includes it by default. */
-  readonly goesIn: Readonly<Record<RunWay, boolean>>
+  readonly isIncluded: Readonly<Record<RunWay, boolean>>
   readonly state: number
-  readonly mayGoIn: boolean
+  readonly canBeIncluded: boolean
   readonly isIn: boolean
   /** True if a run has sent it and it is not settled. */
   readonly isSent: boolean
@@ -55,9 +55,9 @@ export const judge = (
   { days: rows, conflicting }: Pick<PeriodDays<SettleRow>, 'days' | 'conflicting'>,
   today: string,
   shares: ReadonlyMap<string, Decimal> | null,
-  wanted: DayOverrides,
+  overrides: DayOverrides,
 ): readonly JudgedDay[] => {
-  const [out, added, sent] = [new Set(wanted.out), new Set(wanted.in), new Set(wanted.sent)]
+  const [out, added, sent] = [new Set(overrides.out), new Set(overrides.in), new Set(overrides.sent)]
   const shareOf = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
   const stateOf = (row: SettleRow) => classifySettleDay(row, today, shareOf(row))
   const states = new Map(rows.map(row => [row, stateOf(row)]))
@@ -76,18 +76,18 @@ export const judge = (
     const share = shareOf(row)
     const own = states.get(row) ?? 'lacking'
     const isLossHeld = heldAccounts.has(row.ProxyId) && isProposed(own, 'whole')
-    const name = isLossHeld && wanted.way === 'whole' ? 'lossHeld' : own
+    const name = isLossHeld && overrides.way === 'whole' ? 'lossHeld' : own
     const given = applyFormula(row, share)
-    const mayGoIn = canBeSettled(row, name)
-    const isSent = mayGoIn && sent.has(row.key)
-    const isWanted = isProposed(name, wanted.way) ? !out.has(row.key) : added.has(row.key)
-    const isIn = mayGoIn && isWanted && !isSent
+    const canBeIncluded = canBeSettled(row, name)
+    const isSent = canBeIncluded && sent.has(row.key)
+    const isWanted = isProposed(name, overrides.way) ? !out.has(row.key) : added.has(row.key)
+    const isIn = canBeIncluded && isWanted && !isSent
     return {
       ...row,
       name,
-      goesIn: { whole: isProposed(own, 'whole') && !isLossHeld, profits: isProposed(own, 'profits') },
+      isIncluded: { whole: isProposed(own, 'whole') && !isLossHeld, profits: isProposed(own, 'profits') },
       state: settleDayState.code[name],
-      mayGoIn,
+      canBeIncluded,
       isIn,
       isSent,
       share,
@@ -116,8 +116,11 @@ export const updateOverrides = (
   return {
     way,
     sent: before.sent.filter(key => !chosen.has(key)),
-    out: [...others(before.out), ...ofDays(day => day.goesIn[way] && !chosen.has(day.key))],
-    in: [...others(before.in), ...ofDays(day => !day.goesIn[way] && day.mayGoIn && chosen.has(day.key))],
+    out: [...others(before.out), ...ofDays(day => day.isIncluded[way] && !chosen.has(day.key))],
+    in: [
+      ...others(before.in),
+      ...ofDays(day => !day.isIncluded[way] && day.canBeIncluded && chosen.has(day.key)),
+    ],
   }
 }
 
@@ -130,7 +133,7 @@ export type WaySums = Readonly<Record<RunWay, Decimal>> & {
 /** Sums the days that either way includes by default. */
 export const sumWays = (days: readonly JudgedDay[]): WaySums => {
   const sumIn = (way: RunWay) =>
-    sumKnown(days.map(day => (day.goesIn[way] ? getAmountToSettle(day) : null))) ?? 0
+    sumKnown(days.map(day => (day.isIncluded[way] ? getAmountToSettle(day) : null))) ?? 0
   const [whole, profits] = [sumIn('whole'), sumIn('profits')]
   return { whole, profits, difference: subtract(profits, whole) ?? 0 }
 }
@@ -182,14 +185,14 @@ export const formatAccountLabel = ({ ProxyId, username, remark }: AccountColumns
   [ProxyId, remark || username].filter(Boolean).join(' ')
 
 /**
- * Orders the days of one run for sending: whole accounts, up to `most` days in all, and deductions before additions. If a loss
+ * Orders the days of one run for sending: whole accounts, up to `maxDays` days in all, and deductions before additions. If a loss
  * fails to settle, no more than the account's sum may be settled.
  */
-export const orderForSending = (days: readonly JudgedDay[], most: number): readonly JudgedDay[] => {
+export const orderForSending = (days: readonly JudgedDay[], maxDays: number): readonly JudgedDay[] => {
   const groups = [...Map.groupBy(days, day => day.ProxyId).values()]
   const fitting: JudgedDay[] = []
-  for (const group of groups) if (fitting.length + group.length <= most) fitting.push(...group)
-  const going = fitting.length > 0 ? fitting : days.slice(0, most)
+  for (const group of groups) if (fitting.length + group.length <= maxDays) fitting.push(...group)
+  const going = fitting.length > 0 ? fitting : days.slice(0, maxDays)
   const takes = (day: JudgedDay) => getSign(subtract(day.toSettle, day.SettleAmount) ?? 0) < 0
   return [...going.filter(takes), ...going.filter(day => !takes(day))]
 }

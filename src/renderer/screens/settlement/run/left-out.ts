@@ -18,9 +18,9 @@ export interface LeftOut {
 /** Groups the days left out by reason; those with nothing left to settle last. */
 export const groupLeftOut = (days: readonly JudgedDay[], way: RunWay): readonly LeftOut[] => {
   const held = days.filter(day => !day.isIn)
-  const reasonOf = ({ isSent, goesIn, state }: JudgedDay): Reason => {
+  const reasonOf = ({ isSent, isIncluded, state }: JudgedDay): Reason => {
     if (isSent) return 'sent'
-    return goesIn[way] ? 'takenOut' : state
+    return isIncluded[way] ? 'takenOut' : state
   }
   const groups = Map.groupBy(held, reasonOf)
   const groupOf = (reason: Reason): readonly LeftOut[] => {

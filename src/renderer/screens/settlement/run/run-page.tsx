@@ -99,7 +99,7 @@ const Run = ({ source, openedWith }: Props) => {
           .filter(day =>
             keys.has(day.ProxyId) === ofPartners.has(day.ProxyId)
               ? day.isIn
-              : keys.has(day.ProxyId) && day.goesIn[run.way],
+              : keys.has(day.ProxyId) && day.isIncluded[run.way],
           )
           .map(day => day.key),
       ),

@@ -59,7 +59,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
   const words = { whole: money(ways.whole), profits: money(ways.profits), by: money(ways.difference) }
   const n = formatCount(days.length)
   const verb = t('run.send', toCount(days.length))
-  const those = (wanted: (day: JudgedDay) => boolean) => days.filter(wanted)
+  const those = (isPart: (day: JudgedDay) => boolean) => days.filter(isPart)
   const outstanding = [
     ['losses', those(day => day.name === 'loss')],
     ['otherwise', those(day => day.name === 'otherwise')],

@@ -33,8 +33,8 @@ export const StatementLanguage = ({ value, onChange }: Props) => {
         className={styles.box}
         value={value}
         onChange={(_, { value: chosen }) => {
-          const wanted = languages.find(one => one === chosen)
-          if (wanted) onChange(wanted)
+          const chosenLanguage = languages.find(one => one === chosen)
+          if (chosenLanguage) onChange(chosenLanguage)
         }}
       >
         {languages.map(language => (

@@ -225,21 +225,21 @@ export const buildStatementPaper = (
   statement: Statement,
   { isMasked }: Pick<Around, 'isMasked'>,
 ): Paper => {
-  const said = isMasked ? masked(statement) : statement
-  const { language, days, sums } = said
-  const columns = tableColumns(said)
+  const shownStatement = isMasked ? masked(statement) : statement
+  const { language, days, sums } = shownStatement
+  const columns = tableColumns(shownStatement)
   const header = createPaperHeader(source, language)
   const context = { language, ownForms: true }
   const total = { ...sums }
   return {
-    title: statementTitle(said),
+    title: statementTitle(shownStatement),
     language,
-    heading: statementHeading(said),
-    lines: [...statementLines(source, said)],
+    heading: statementHeading(shownStatement),
+    lines: [...statementLines(source, shownStatement)],
     headers: columns.map(({ field }) => header(field)),
     rows: days.map(one => columns.map(column => formatCell(column, one, context))),
     last: columns.map((column, at) => {
-      if (at === 0) return statementSum(said)
+      if (at === 0) return statementSum(shownStatement)
       return column.field in total ? formatCell(column, total, context) : ''
     }),
     notes: days
@@ -254,12 +254,12 @@ export const buildStatementPlan = (
   statement: Statement,
   { zone, isMasked }: Around,
 ): ExportPlan => {
-  const said = isMasked ? masked(statement) : statement
+  const shownStatement = isMasked ? masked(statement) : statement
   const { ProxyId, start, end, language } = statement
   const header = createPaperHeader(source, language)
   const columns = [...tableColumns(statement), formula]
   return {
-    title: statementTitle(said),
+    title: statementTitle(shownStatement),
     ...(isMasked && { shareSafe: true }),
     language,
     endpoint: source.daily.id,
@@ -277,7 +277,7 @@ export const buildStatementPlan = (
         column,
         value: statement.sums[column.field as keyof SettleSums],
       })),
-    about: [...statementLines(source, said)],
+    about: [...statementLines(source, shownStatement)],
     zone,
   }
 }

@@ -17,7 +17,7 @@ import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
 /** State of a run in its tag. */
-interface Kept extends DayOverrides {
+interface StoredPeriod extends DayOverrides {
   readonly range: RangeValue
   /** Range that the page was opened with when `range` was chosen. */
   readonly behind: RangeValue
@@ -27,13 +27,20 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
 /** Restores a run's state from the tag: period, way and the operator's deviations. Amounts are always refetched. */
-const restore = (remembered: unknown): Kept => {
-  const kept = (remembered ?? {}) as Readonly<Record<string, unknown>>
-  const [range = 'lastWeek', behind = ''] = [kept['range'], kept['behind']].map(one =>
+const restore = (remembered: unknown): StoredPeriod => {
+  const storedPeriod = (remembered ?? {}) as Readonly<Record<string, unknown>>
+  const [range = 'lastWeek', behind = ''] = [storedPeriod['range'], storedPeriod['behind']].map(one =>
     typeof one === 'string' ? one : undefined,
   )
-  const way = runWays.find(one => one === kept['way']) ?? 'whole'
-  return { range, behind, way, out: texts(kept['out']), in: texts(kept['in']), sent: texts(kept['sent']) }
+  const way = runWays.find(one => one === storedPeriod['way']) ?? 'whole'
+  return {
+    range,
+    behind,
+    way,
+    out: texts(storedPeriod['out']),
+    in: texts(storedPeriod['in']),
+    sent: texts(storedPeriod['sent']),
+  }
 }
 
 /** The days that a page was opened with; '' unless they are a range of whole days. */
@@ -44,8 +51,8 @@ const wholeDays = (range: RangeValue, today: Day): RangeValue => {
 }
 
 /** A run starts with the days of its list, and keeps its own as long as that list's range is unchanged. */
-const beginning = (kept: Kept, behind: RangeValue): Kept =>
-  behind === '' || behind === kept.behind ? kept : { ...kept, range: behind, behind }
+const beginning = (storedPeriod: StoredPeriod, behind: RangeValue): StoredPeriod =>
+  behind === '' || behind === storedPeriod.behind ? storedPeriod : { ...storedPeriod, range: behind, behind }
 
 /** Days read, and the period they were requested for. */
 interface Read extends WalkedDays {
@@ -63,7 +70,7 @@ const typingMs = 500
 export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const { zone } = useEnvironment()
   const today = getToday(zone)
-  const [kept, keep] = useTagState<Kept>(`settle-run ${source.kind}`, remembered =>
+  const [storedPeriod, storePeriod] = useTagState<StoredPeriod>(`settle-run ${source.kind}`, remembered =>
     beginning(restore(remembered), wholeDays(openedWith, today)),
   )
   const [read, setRead] = useState<Read | null>(null)
@@ -71,25 +78,26 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
 
-  const { start, end } = resolveRange(kept.range, today)
+  const { start, end } = resolveRange(storedPeriod.range, today)
   const problem =
-    findRangeProblem(kept.range, today) ?? (isDay(start) && isDay(end) ? undefined : 'list:range.notADay')
+    findRangeProblem(storedPeriod.range, today) ??
+    (isDay(start) && isDay(end) ? undefined : 'list:range.notADay')
 
   const readDays = async () => {
     if (problem) return
     under.current?.abort()
     const mine = new AbortController()
     under.current = mine
-    const asked = { ...noDays, start, end, shares: null }
+    const request = { ...noDays, start, end, shares: null }
     setReading(true)
-    setRead(asked)
+    setRead(request)
     const sharing = readShares(source, mine.signal)
     const walked = await walkDays(source, { startTime: start, endTime: end }, mine.signal, so =>
-      setRead({ ...asked, ...so }),
+      setRead({ ...request, ...so }),
     )
     const shares = await sharing
     if (under.current !== mine) return
-    setRead({ ...asked, ...walked, shares })
+    setRead({ ...request, ...walked, shares })
     setReading(false)
   }
   const readByItself = useEffectEvent(() => void readDays())
@@ -106,28 +114,33 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     () => splitPeriodDays(read?.rows ?? noRows, read ?? { start, end }),
     [read, start, end],
   )
-  const days = useMemo(() => judge(sorted, today, read?.shares ?? null, kept), [sorted, read, today, kept])
+  const days = useMemo(
+    () => judge(sorted, today, read?.shares ?? null, storedPeriod),
+    [sorted, read, today, storedPeriod],
+  )
   return {
-    range: kept.range,
-    setRange: (range: RangeValue) => keep({ ...kept, range }),
+    range: storedPeriod.range,
+    setRange: (range: RangeValue) => storePeriod({ ...storedPeriod, range }),
     problem,
     read,
     reading,
     sorted,
     days,
-    way: kept.way,
-    setWay: (way: RunWay) => keep({ ...kept, way }),
+    way: storedPeriod.way,
+    setWay: (way: RunWay) => storePeriod({ ...storedPeriod, way }),
     /** Reads the days on the operator's request and proposes them anew. */
     begin: () => {
-      keep({ ...kept, sent: [] })
+      storePeriod({ ...storedPeriod, sent: [] })
       return readDays()
     },
     /** Refetches the days automatically: sent ones stay marked. */
     reread: readDays,
     cancel: () => under.current?.abort(),
     /** Includes these days if selectable; leaves the others out. */
-    choose: (chosen: ReadonlySet<string>) => keep({ ...kept, ...updateOverrides(days, chosen, kept) }),
+    choose: (chosen: ReadonlySet<string>) =>
+      storePeriod({ ...storedPeriod, ...updateOverrides(days, chosen, storedPeriod) }),
     /** Marks days as sent: they are not proposed again until the operator reloads or includes them. */
-    markSent: (keys: readonly string[]) => keep({ ...kept, sent: [...new Set([...kept.sent, ...keys])] }),
+    markSent: (keys: readonly string[]) =>
+      storePeriod({ ...storedPeriod, sent: [...new Set([...storedPeriod.sent, ...keys])] }),
   }
 }

@@ -25,10 +25,10 @@ export const useShownPart = ({ kind }: RunSource) => {
   return {
     ...shown,
     /** Shows a part; the earlier runs start with their list. */
-    show: (wanted: unknown) =>
+    show: (nextPart: unknown) =>
       show({
-        part: parts.find(part => part === wanted) ?? 'partners',
-        opened: wanted === 'earlier' ? null : shown.opened,
+        part: parts.find(part => part === nextPart) ?? 'partners',
+        opened: nextPart === 'earlier' ? null : shown.opened,
       }),
     /** Shows a sent run; null: the list of all. */
     openRun: (opened: string | null) => show({ part: 'earlier', opened }),

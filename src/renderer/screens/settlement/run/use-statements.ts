@@ -67,11 +67,12 @@ export const useStatements = (source: RunSource) => {
     /** True while the statements of a set are being read. */
     busy,
     language,
-    setLanguage: (wanted: Language) => savePaperLanguage(source.kind, wanted),
+    setLanguage: (paperLanguage: Language) => savePaperLanguage(source.kind, paperLanguage),
     languageOf,
     ownLanguageOf,
     /** Sets the language of one account; null: the default of such accounts. */
-    setLanguageOf: (ProxyId: string, wanted: Language | null) => savePaperLanguage(readerOf(ProxyId), wanted),
+    setLanguageOf: (ProxyId: string, paperLanguage: Language | null) =>
+      savePaperLanguage(readerOf(ProxyId), paperLanguage),
     save: async (of: StatementOf, isMasked: boolean) => {
       const statement = await read(of)
       if (!statement) return

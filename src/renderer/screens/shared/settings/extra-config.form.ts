@@ -3,9 +3,9 @@ import { type Extra, extraSetting } from '../../../../shared/endpoints/setting-v
 import { amount, type Field, figure } from '../../../kit/form/fields.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
-const least = { only: 'notNegative' } as const
+const minRule = { only: 'notNegative' } as const
 const multiple = figure('charge_require') satisfies Field<keyof Extra>
-const limits = [amount('min_deposit', least), amount('min_withdraw', least)] satisfies readonly Field<
+const limits = [amount('min_deposit', minRule), amount('min_withdraw', minRule)] satisfies readonly Field<
   keyof Extra
 >[]
 

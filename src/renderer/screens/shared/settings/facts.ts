@@ -74,13 +74,13 @@ export const toFakeRow = (row: FakeData) =>
 export const hiddenFacts: readonly Column[] = [text('hiddenFirst'), text('hiddenExtra')]
 const hiddenIn = (charge: HidingCharge) => hiddenOrderFields.filter(field => field.startsWith(charge))
 export const toHiddenRow = (row: HiddenOrdersOf) => {
-  const told = {
+  const formattedRow = {
     ...row,
     hiddenFirst: formatHiddenOrders(row, 'First'),
     hiddenExtra: formatHiddenOrders(row, 'Extra'),
   }
   return inheritUnreadable(
-    inheritUnreadable(told, 'hiddenFirst', hiddenIn('First')),
+    inheritUnreadable(formattedRow, 'hiddenFirst', hiddenIn('First')),
     'hiddenExtra',
     hiddenIn('Extra'),
   )

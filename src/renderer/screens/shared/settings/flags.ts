@@ -7,11 +7,11 @@ import type { Target } from './settings-form.ts'
 export const flagToggle = <Row extends Readonly<Partial<Record<AccountFlag, number | null>>>>(
   endpoint: Endpoint,
   flag: AccountFlag,
-  { whose, named }: Pick<Target<Row>, 'whose' | 'named'>,
+  { getOwner, getOwnerName }: Pick<Target<Row>, 'getOwner' | 'getOwnerName'>,
 ) =>
   toggleAction<Endpoint, Row>(endpoint, {
     texts: `settings:flags.${flag}`,
-    from: whose,
-    about: row => ({ account: named(row) }),
+    createInput: getOwner,
+    textValues: row => ({ account: getOwnerName(row) }),
     success: 'settings:saved',
   })

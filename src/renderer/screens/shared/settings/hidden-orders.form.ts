@@ -18,7 +18,7 @@ import { settingsForm, type Target } from './settings-form.ts'
 /** Hidden orders with the invite bonus mode, which decides whether all are hidden. */
 export type HiddenOrdersOf = OutputOf<typeof bloggers.hiddenOrders> & Parameters<typeof getMode>[0]
 
-const least = { only: 'notNegative' } as const
+const minRule = { only: 'notNegative' } as const
 
 const fields: readonly Field<keyof HiddenOrders>[] = hidingCharges.flatMap(charge =>
   hidingTiers.flatMap((tier): readonly Field<keyof HiddenOrders>[] => {
@@ -26,10 +26,10 @@ const fields: readonly Field<keyof HiddenOrders>[] = hidingCharges.flatMap(charg
     const inTier = { ...section, when: (values: Values) => isTierOn(values, charge, tier) }
     return [
       choice(`${charge}RoubarSwitch${tier}`, hidingSwitch, { ...section, newLine: true, initial: -1 }),
-      amount(`${charge}Money${tier}`, { ...inTier, ...least }),
-      amount(`${charge}Rate${tier}`, { ...inTier, ...least }),
+      amount(`${charge}Money${tier}`, { ...inTier, ...minRule }),
+      amount(`${charge}Rate${tier}`, { ...inTier, ...minRule }),
       choice(`${charge}Type${tier}`, hidingType, inTier),
-      amount(`${charge}Data${tier}`, { ...inTier, ...least }),
+      amount(`${charge}Data${tier}`, { ...inTier, ...minRule }),
     ]
   }),
 )
@@ -42,7 +42,7 @@ export const hiddenOrdersForm = <Row extends HiddenOrdersOf>(endpoint: Endpoint,
     wide: true,
     whole: true,
     fields,
-    knows: row => ({ mode: formatCode(getMode(row)) }),
+    knownValues: row => ({ mode: formatCode(getMode(row)) }),
     hints: { allHidden: values => (statesAllHidden(parseCode(values['mode']), values) ? {} : null) },
     setting: hiddenOrdersSetting,
   })

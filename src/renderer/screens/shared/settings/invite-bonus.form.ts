@@ -29,16 +29,16 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
   })
   const chest = split ? { section: 'chest' } : {}
   const share = split ? { section: 'share' } : {}
-  const least = { only: 'notNegative' } as const
+  const minRule = { only: 'notNegative' } as const
   return [
     choice('valid_invite_type', inviteMode, { serverCodes: 'only' }),
     choice('show_valid_invite', inviteDisplay, on('display')),
-    amount('Type1_MinFirstRecharge', { ...least, ...on('firstAndCumulative') }),
-    amount('Type1_MinRecharge', { ...least, ...on('firstAndCumulative') }),
-    amount('Type0_MinRecharge', { ...least, ...chest, ...on('cumulative') }),
-    amount('Type0_MinWater', { ...least, ...chest, ...on('minWater') }),
-    amount('Type0_MinFirstRecharge', { ...least, ...chest, ...on('minFirst') }),
-    amount('min_deposit', { ...least, ...chest, ...on('minDeposit') }),
+    amount('Type1_MinFirstRecharge', { ...minRule, ...on('firstAndCumulative') }),
+    amount('Type1_MinRecharge', { ...minRule, ...on('firstAndCumulative') }),
+    amount('Type0_MinRecharge', { ...minRule, ...chest, ...on('cumulative') }),
+    amount('Type0_MinWater', { ...minRule, ...chest, ...on('minWater') }),
+    amount('Type0_MinFirstRecharge', { ...minRule, ...chest, ...on('minFirst') }),
+    amount('min_deposit', { ...minRule, ...chest, ...on('minDeposit') }),
     figure('first_charge_proxy_bonus_lv1', { ...share, ...on('levels') }),
     figure('first_charge_proxy_bonus_lv2', { ...share, ...on('levels') }),
     figure('first_charge_proxy_bonus_lv3', { ...share, ...on('levels') }),
@@ -59,7 +59,7 @@ export const inviteBonusForm = <Row extends InviteBonus & WithAccountType>(
     target,
     tip: 'invite_bonus',
     fields: fieldsOf(screen, split),
-    knows: row => ({
+    knownValues: row => ({
       nValidInviteType: formatCode(row.nValidInviteType),
       accountType: formatCode(row.accountType ?? null),
     }),

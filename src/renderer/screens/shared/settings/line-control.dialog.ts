@@ -13,7 +13,10 @@ type Save = InputOf<typeof bloggers.saveWinRate>
 type Whose = Pick<WinRateRow, 'RoleID'>
 
 const saving = {
-  sends: (entered: Save): Save => ({ ...entered, WinRate: winRateToWire(entered.apiId, entered.WinRate) }),
+  transformInput: (entered: Save): Save => ({
+    ...entered,
+    WinRate: winRateToWire(entered.apiId, entered.WinRate),
+  }),
   success: 'settings:saved',
 } as const
 
@@ -22,7 +25,7 @@ const addRate = offersControlled(
     ...saving,
     texts: 'settings:addRate',
     fields: [choice('apiId', fromConfigs('platforms')), figure('WinRate')],
-    from: row => ({ RoleID: row.RoleID }),
+    createInput: row => ({ RoleID: row.RoleID }),
   }),
 )
 
@@ -31,9 +34,9 @@ const editRate = dialog<typeof bloggers.saveWinRate, WinRateRow>(bloggers.saveWi
   texts: 'settings:editRate',
   fields: [figure('WinRate')],
   when: row => row.ApiID === controlledPlatform,
-  loads: true,
-  from: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
-  about: row => ({ account: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
+  recordSource: true,
+  createInput: row => ({ RoleID: row.RoleID, apiId: row.ApiID, WinRate: row.entered }),
+  textValues: row => ({ account: row.RoleID, platform: row.ApiName || row.ApiID, rate: row.shown }),
 })
 
 /** Action that lists and sets the win rates of one player or account; offers only one platform (spec 3 §9). */
@@ -41,8 +44,8 @@ export const lineControl = <Row>(playerOf: (row: Row) => string) =>
   listDialog(bloggers.winRates, {
     texts: 'settings:lineControl',
     width: 60,
-    from: (row: Row) => ({ RoleID: playerOf(row) }),
-    about: row => ({ account: playerOf(row) }),
+    createInput: (row: Row) => ({ RoleID: playerOf(row) }),
+    textValues: row => ({ account: playerOf(row) }),
     filters: [],
     columns: [id('ApiID', { width: 110 }), textColumn('ApiName', { width: 180 }), textColumn('shown')],
     rowKey: 'key',

@@ -9,7 +9,7 @@ const nameIn = (platforms: unknown): string => {
 /** Wraps an action to offer only the platform whose win rate is controlled (spec 3 §9). */
 export const offersControlled = <Row extends object>(declared: Action<Row>): Action<FixedInput> => {
   // Not a bulk action here.
-  const { Opened, when, batches: _, namedFor: __, ...action } = declared
+  const { Opened, when, batches: _, getRowVerb: __, ...action } = declared
   return {
     ...action,
     when: row => when(row as Row),

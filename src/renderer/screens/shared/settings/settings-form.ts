@@ -8,13 +8,13 @@ import type { Values } from '../../../kit/form/fields.ts'
 /** Owner of the settings, by id and by name. */
 export interface Target<Row> {
   /** The call's id of the account, blogger or agent. */
-  readonly whose: (row: Row) => Values
-  readonly named: (row: Row) => string
+  readonly getOwner: (row: Row) => Values
+  readonly getOwnerName: (row: Row) => string
 }
 
 type Declaration<Row> = Pick<
   DialogDeclaration<Endpoint, Row>,
-  'texts' | 'fields' | 'knows' | 'hints' | 'wide' | 'whole'
+  'texts' | 'fields' | 'knownValues' | 'hints' | 'wide' | 'whole'
 > & {
   readonly target: Target<Row>
   /** Mapping between the record and the form's fields, for reading and sending. */
@@ -26,8 +26,8 @@ type Declaration<Row> = Pick<
 /** The platform's tip for a form, by its name in `configs.tips`; '' for none. */
 export const getTip = (configs: Readonly<Record<string, unknown>>, name: string): string => {
   const tips = configs['tips']
-  const found = typeof tips === 'object' && tips !== null ? (tips as Record<string, unknown>)[name] : ''
-  return typeof found === 'string' ? found : ''
+  const tip = typeof tips === 'object' && tips !== null ? (tips as Record<string, unknown>)[name] : ''
+  return typeof tip === 'string' ? tip : ''
 }
 
 /** Dialog that changes settings of an account, blogger or agent; loads their current values on opening. */
@@ -37,12 +37,12 @@ export const settingsForm = <Row>(
 ): Action<Row> =>
   dialog<Endpoint, Row>(endpoint, {
     ...declaration,
-    loads: true,
-    from: row => ({ ...target.whose(row), ...setting.toValues(row) }),
-    sends: (entered, row) => setting.toInput(entered as SettingValues, row),
-    about: (row, { configs }) => {
-      const said = tip ? getTip(configs, tip) : ''
-      return { account: target.named(row), tip: said && ` · ${said}` }
+    recordSource: true,
+    createInput: row => ({ ...target.getOwner(row), ...setting.toValues(row) }),
+    transformInput: (entered, row) => setting.toInput(entered as SettingValues, row),
+    textValues: (row, { configs }) => {
+      const tipText = tip ? getTip(configs, tip) : ''
+      return { account: target.getOwnerName(row), tip: tipText && ` · ${tipText}` }
     },
     success: 'settings:saved',
   })

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 })
 
 const Gap = ({
-  of: { kind, partial, isForbidden, unreadable, isReading, unread, readMore },
+  of: { kind, partial, isForbidden, unreadable, isReading, loadProblem, readMore },
 }: {
   readonly of: SourceState
 }) => {
@@ -25,7 +25,7 @@ const Gap = ({
   const what = t(`timeline.kind.${kind}`)
   return (
     <>
-      <LoadProblemNote what={what} unread={unread} />
+      <LoadProblemNote what={what} loadProblem={loadProblem} />
       {isForbidden && <Text size={200}>{t('timeline.forbidden', { what })}</Text>}
       {unreadable > 0 && (
         <Text size={200}>{t('timeline.unreadable', { what, n: formatCount(unreadable) })}</Text>
@@ -51,9 +51,9 @@ const Gap = ({
 }
 
 /** Gaps of the timeline by kind, with actions to fill them. */
-export const Gaps = ({ told }: { readonly told: readonly SourceState[] }) => (
+export const Gaps = ({ sources }: { readonly sources: readonly SourceState[] }) => (
   <div className={useStyles().root}>
-    {told.map(one => (
+    {sources.map(one => (
       <Gap key={one.kind} of={one} />
     ))}
   </div>

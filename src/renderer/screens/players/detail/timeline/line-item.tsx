@@ -77,15 +77,15 @@ export const LineItem = ({ line, context, onOpen }: Props) => {
       {amount && <span className={styles.amount}>{formatCell(amount, line.row, context)}</span>}
       <span className={mergeClasses(styles.facts, !amount && styles.beside)}>
         {facts.map(fact => {
-          const said = formatCell(fact, line.row, context)
-          if (said === noValue || said === '') return null
+          const text = formatCell(fact, line.row, context)
+          if (text === noValue || text === '') return null
           return (
             <span
               key={fact.field}
               className={mergeClasses(fact.kind === 'status' && classes.badge)}
               {...(fact.kind === 'status' && { 'data-tone': getCellTone(fact, line.row) })}
             >
-              {said}
+              {text}
             </span>
           )
         })}

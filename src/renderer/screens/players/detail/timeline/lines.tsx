@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** Lines rendered at a time. */
-const drawn = 200
+const initialLines = 200
 
 /** Groups lines by day, in order. */
 const byDay = (lines: readonly TimelineEvent[]): readonly (readonly [string, readonly TimelineEvent[]])[] => [
@@ -43,19 +43,19 @@ const byDay = (lines: readonly TimelineEvent[]): readonly (readonly [string, rea
 interface Props {
   readonly id: string
   readonly lines: readonly TimelineEvent[]
-  readonly told: readonly SourceState[]
+  readonly sources: readonly SourceState[]
 }
 
 /** Events by day, latest first; marks where the reading of a kind ended. */
-export const Lines = ({ id, lines, told }: Props) => {
+export const Lines = ({ id, lines, sources }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('playerDetail')
   const { language } = useEnvironment()
   const shareSafe = usePrivacyMode()
-  const [most, setMost] = useState(drawn)
+  const [maxLines, setMaxLines] = useState(initialLines)
   const { open, dialog } = useOpenLine(id)
   const contexts = new Map(
-    told.map(({ kind, configs }) => [
+    sources.map(({ kind, configs }) => [
       kind,
       {
         language,
@@ -66,10 +66,10 @@ export const Lines = ({ id, lines, told }: Props) => {
       },
     ]),
   )
-  const shown = lines.slice(0, most)
+  const shown = lines.slice(0, maxLines)
   /** The kinds whose last line read is this one. */
   const endingAt = (line: TimelineEvent) =>
-    told.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
+    sources.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
   return (
     <>
       {byDay(shown).map(([day, ofDay]) => (
@@ -92,9 +92,9 @@ export const Lines = ({ id, lines, told }: Props) => {
           </ol>
         </section>
       ))}
-      {lines.length > most && (
-        <Button size="small" className={styles.more} onClick={() => setMost(most + drawn)}>
-          {t('timeline.showMore', { n: formatCount(lines.length - most) })}
+      {lines.length > maxLines && (
+        <Button size="small" className={styles.more} onClick={() => setMaxLines(maxLines + initialLines)}>
+          {t('timeline.showMore', { n: formatCount(lines.length - maxLines) })}
         </Button>
       )}
       {dialog}

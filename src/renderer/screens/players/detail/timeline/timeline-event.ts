@@ -12,8 +12,8 @@ export interface TimelineEvent {
 
 /** Normalizes a wall clock time to include seconds; '' for anything else. */
 const wallClock = (sent: string): string => {
-  const [found = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim()) ?? []
-  return found && `${found.replace('T', ' ')}${seconds === undefined ? ':00' : ''}`
+  const [timestamp = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim()) ?? []
+  return timestamp && `${timestamp.replace('T', ' ')}${seconds === undefined ? ':00' : ''}`
 }
 
 /** True if a time is within the span; '' always is. */

@@ -45,9 +45,9 @@ const useStyles = makeStyles({
   },
 })
 
-const wanted = last(7, 'days')
+const defaultRange = last(7, 'days')
 
-const textOf = (remembered: unknown): string => (typeof remembered === 'string' ? remembered : wanted)
+const textOf = (remembered: unknown): string => (typeof remembered === 'string' ? remembered : defaultRange)
 const kindsOf = (remembered: unknown): readonly TimelineKind[] =>
   Array.isArray(remembered)
     ? timelineKinds.filter(kind => (remembered as readonly unknown[]).includes(kind))
@@ -80,15 +80,22 @@ export const Timeline = ({ id }: { readonly id: string }) => {
     remarks,
     journal,
   }
-  const told = timelineKinds.filter(show).map(kind => all[kind])
-  const lines = sortEvents(told.map(one => one.lines))
+  const sources = timelineKinds.filter(show).map(kind => all[kind])
+  const lines = sortEvents(sources.map(one => one.lines))
   const apply = (value: string) => {
     setTyped(value)
     setRange(value)
   }
-  const isReading = told.some(one => one.isReading)
-  const counted = ({ kind, lines: own, partial, isReading: reading, unread, isForbidden }: SourceState) =>
-    !show(kind) || isForbidden || unread?.failure
+  const isReading = sources.some(one => one.isReading)
+  const counted = ({
+    kind,
+    lines: own,
+    partial,
+    isReading: reading,
+    loadProblem,
+    isForbidden,
+  }: SourceState) =>
+    !show(kind) || isForbidden || loadProblem?.failure
       ? ''
       : reading && own.length === 0
         ? ' …'
@@ -113,8 +120,8 @@ export const Timeline = ({ id }: { readonly id: string }) => {
             {t('timeline.allDays')}
           </Button>
         )}
-        {range !== wanted && (
-          <Button size="small" onClick={() => apply(wanted)}>
+        {range !== defaultRange && (
+          <Button size="small" onClick={() => apply(defaultRange)}>
             {t('list:range.names.last7Days')}
           </Button>
         )}
@@ -135,9 +142,9 @@ export const Timeline = ({ id }: { readonly id: string }) => {
           </ToggleButton>
         ))}
       </fieldset>
-      <Gaps told={told} />
-      <Lines id={id} key={`${range} ${hidden.join(' ')}`} lines={lines} told={told} />
-      {lines.length === 0 && !isReading && told.every(one => !one.unread?.failure) && (
+      <Gaps sources={sources} />
+      <Lines id={id} key={`${range} ${hidden.join(' ')}`} lines={lines} sources={sources} />
+      {lines.length === 0 && !isReading && sources.every(one => !one.loadProblem?.failure) && (
         <div className={styles.none}>
           <Text>{t(range === '' ? 'timeline.none' : 'timeline.noneInDays')}</Text>
           {range !== '' && <Button onClick={() => apply('')}>{t('timeline.allDays')}</Button>}

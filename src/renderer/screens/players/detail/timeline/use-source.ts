@@ -31,7 +31,7 @@ export interface SourceState {
   readonly reach: string | null
   /** Number of rows that failed to parse. */
   readonly unreadable: number
-  readonly unread: LoadProblem | undefined
+  readonly loadProblem: LoadProblem | undefined
   readonly isForbidden: boolean
   readonly isReading: boolean
   readonly readMore: () => void
@@ -67,14 +67,14 @@ export const useSource = (
   kind: TimelineKind,
   roleId: string,
   span: TimelineSpan,
-  wanted: boolean,
+  isEnabled: boolean,
 ): SourceState => {
   const { id: scope } = useTagScope()
   const source: TimelineSource = timelineSources[kind]
   const input = source.input(roleId, span)
   const read = useInfiniteQuery<Rows, FailureError, { pages: readonly Rows[] }, readonly unknown[], number>({
     queryKey: [scope, source.endpoint.id, input],
-    enabled: wanted,
+    enabled: isEnabled,
     initialPageParam: 1,
     getNextPageParam: (_, pages) => (hasMore(collected(source, pages)) ? pages.length + 1 : null),
     queryFn: async ({ pageParam, signal }) => {
@@ -104,7 +104,7 @@ export const useSource = (
         : null,
     reach: enough ? null : reach,
     unreadable: unreadable.length,
-    unread: wanted
+    loadProblem: isEnabled
       ? findLoadProblem({ ...read, refetch: read.isFetchNextPageError ? read.fetchNextPage : read.refetch })
       : undefined,
     isForbidden: read.error?.failure.kind === 'forbidden',
