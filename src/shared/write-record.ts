@@ -232,13 +232,13 @@ const builder: RecordBuilder<Fields> = {
       isTarget: spec.isTarget ?? isOnly,
       // As above.
     }) as unknown as TotalRecord,
-  // As above.
   members: (source, spec) =>
     ({
       ...spec,
       kind: 'members',
       source,
       requiredFields: spec.requiredFields ?? [],
+      // As above.
     }) as unknown as MembersRecord,
   either: (isFirst, first, second) => ({
     kind: 'either',

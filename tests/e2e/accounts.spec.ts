@@ -179,7 +179,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
       demo.control.clearRequests()
       await accountList.switch(flag).click()
       const question = FormDialog.ofSwitch(page, settings.flags[flag])
-      await expect(question.box).toContainText(`从“${from}”改为“${to}”`)
+      await expect(question.box).toContainText(`从“${from}”变为“${to}”`)
       expect(received(demo, endpoint)).toEqual([])
       await question.go.dblclick()
       await question.isClosed()

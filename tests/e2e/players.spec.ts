@@ -260,7 +260,7 @@ test.describe('all players', () => {
       await flip.dblclick()
       const question = FormDialog.ofSwitch(page, action)
       await expect(question.box).toHaveCount(1)
-      await expect(question.box).toContainText(`“${off}”改为“${on}”`)
+      await expect(question.box).toContainText(`“${off}”变为“${on}”`)
       await question.go.dblclick()
       await question.isClosed()
       await expect(flip).toHaveText(on)

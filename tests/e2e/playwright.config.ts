@@ -34,7 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   // A test often waits: for an answer, a timer, a frame.
   workers: '150%',
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A crowded machine's second chance; `npm test` names who took it.

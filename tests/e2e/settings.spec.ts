@@ -62,7 +62,7 @@ test('the own settings are edited card by card, and read back from the platform 
     const before = await own.switch(flag).isChecked()
     await own.switch(flag).click()
     const question = FormDialog.ofSwitch(page, words.flags[flag])
-    await expect(question.box).toContainText(`从“${before ? on : off}”改为“${before ? off : on}”`)
+    await expect(question.box).toContainText(`从“${before ? on : off}”变为“${before ? off : on}”`)
     await question.go.dblclick()
     await question.isClosed()
     await expect(own.switch(flag)).toBeChecked({ checked: !before })

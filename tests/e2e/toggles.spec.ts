@@ -114,7 +114,7 @@ test('a question that another window has answered is refused with what is, and n
   const { id, list, own, now } = await openBoth(owner, demo)
   await list.toggle('Locked').click()
   const asked = question(owner.page)
-  await expect(asked.box).toContainText(`改为“${banned}”`)
+  await expect(asked.box).toContainText(`变为“${banned}”`)
   await lockButtonIn(own.page).click()
   await flip(own.page)
   expect(now()).toBe(1)

@@ -94,7 +94,7 @@ test('facts say whose figures they are, or why there is nothing to tell', () => 
   )
   expect(all.length).toBeGreaterThan(8)
   const silent = all
-    .filter(({ path, tag }) => !/\s(?:of|explains)=/.test(tag) && !plainFacts[path])
+    .filter(({ path, tag }) => !/\s(?:of|explainer)=/.test(tag) && !plainFacts[path])
     .map(({ path }) => path)
   expect(silent).toEqual([])
 })

@@ -15,8 +15,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'half is rounded down',
     file: 'src/shared/domain/money.ts',
-    find: '(rest * 2 >= unit ? 1 : 0)',
-    replace: '(rest * 2 > unit ? 1 : 0)',
+    find: '(remainder * 2 >= unit ? 1 : 0)',
+    replace: '(remainder * 2 > unit ? 1 : 0)',
   },
   {
     name: 'the sign of a small amount is dropped',
@@ -45,8 +45,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'two clicks send two toggles',
     file: 'src/main/writes/in-flight-writes.ts',
-    find: 'if (taken.has(key)) return undefined',
-    replace: 'if (taken.has(salt.toString())) return undefined',
+    find: 'if (locked.has(key)) return undefined',
+    replace: 'if (locked.has(salt.toString())) return undefined',
   },
   {
     name: 'a wrong password may be tried at once again',
@@ -145,13 +145,13 @@ export const defects: readonly Defect[] = [
   {
     name: 'a walk ends at a page that is not full',
     file: 'src/shared/walk-rules.ts',
-    find: "if (isAllKnown(page) && !mayBeFull(page.length, before.longest, limits.limit)) return 'complete'",
+    find: "if (isAllKnown(page) && !mayBeFull(page.length, before.maxLength, limits.limit)) return 'complete'",
     replace: "if (page.length < limits.limit) return 'complete'",
   },
   {
     name: 'a remembered session is offered to any platform',
     file: 'src/main/session/stored-session.ts',
-    find: "if (!isOnePlace(kept.audience, audience)) return unusable('it belongs to another platform')",
+    find: "if (!isOnePlace(session.audience, audience)) return unusable('it belongs to another platform')",
     replace: '',
   },
   {
@@ -163,8 +163,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a secret stands in the log',
     file: 'src/main/log/redact.ts',
-    find: '    ? redactionMask\n    : walk(value, seen)\n',
-    replace: '    ? walk(value, seen)\n    : walk(value, seen)\n',
+    find: '    ? redactionMask\n    : redactValue(value, seen)\n',
+    replace: '    ? redactValue(value, seen)\n    : redactValue(value, seen)\n',
   },
   {
     name: 'a row of an earlier search is acted on',
@@ -183,8 +183,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a click on a notification brings no window forward',
     file: 'src/main/windows/desktop-inbox.ts',
-    find: "mine.on('click'",
-    replace: "mine.on('show'",
+    find: "notification.on('click'",
+    replace: "notification.on('show'",
     specs: ['inbox.spec.ts'],
   },
   {

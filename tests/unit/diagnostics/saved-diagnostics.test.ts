@@ -197,8 +197,8 @@ describe('saved diagnostics', () => {
       signing: { hash: 'md5', field: 'sign' },
       overriddenCalls: ['players.list'],
     })
-    const { journal } = jsonOf(files, 'counts') as { readonly journal: { readonly ended: object } }
-    expect(Object.keys(journal.ended).length).toBeGreaterThan(1)
+    const { journal } = jsonOf(files, 'counts') as { readonly journal: { readonly finished: object } }
+    expect(Object.keys(journal.finished).length).toBeGreaterThan(1)
     const failures = jsonOf(files, 'failed-calls') as unknown as readonly { readonly kind: string }[]
     expect(new Set(failures.map(one => one.kind)).size).toBeGreaterThan(3)
     expect(jsonOf(files, 'connection-test')).toMatchObject({ state: 'done' })

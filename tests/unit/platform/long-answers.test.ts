@@ -45,33 +45,54 @@ const heldDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return most
 }
 
+/** The answer's length in bytes, and whether it may be read. */
+const lengths = [
+  [60_000_000, false],
+  [12_000_000, true],
+] as const
+
+/** Reads a long answer three times; returns the shortest hold of the loop, as the first run compiles what the others run. */
+const readLongAnswer = async (
+  shape: (typeof shapes)[number],
+  bytes: number,
+  mayBeRead: boolean,
+): Promise<number> => {
+  const long = await startLongServer({ shape, bytes })
+  const platform = createTestPlatform(long.url, { timeoutSeconds: 60 })
+  const holds: number[] = []
+  const outcomes: string[] = []
+  for (let run = 0; run < 3; run += 1) {
+    let result: Awaited<ReturnType<typeof platform.call>> | undefined
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const held = await heldDuring(async () => {
+      result = await platform.call(rechargeOrders.list, query)
+      // How it goes on to the page.
+      await nextTurn()
+      serialize(result)
+      await nextTurn()
+    })
+    holds.push(held)
+    outcomes.push(result?.ok ? 'read' : (result?.failure.kind ?? ''))
+  }
+  platform.close()
+  await long.close()
+  expect(outcomes.filter(one => one !== 'malformed' && !(mayBeRead && one === 'read'))).toEqual([])
+  return Math.min(...holds)
+}
+
 describe.each(shapes)('a long answer, one %s,', shape => {
-  test.each([
-    [60_000_000, false],
-    [12_000_000, true],
-  ])('of %i bytes never holds the program up', async (bytes, mayBeRead) => {
-    const long = await startLongServer({ shape, bytes })
-    const platform = createTestPlatform(long.url, { timeoutSeconds: 60 })
-    const holds: number[] = []
-    const outcomes: string[] = []
-    // The best of three: the first compiles what the others run.
-    for (let run = 0; run < 3; run += 1) {
-      let result: Awaited<ReturnType<typeof platform.call>> | undefined
-      const held = await heldDuring(async () => {
-        result = await platform.call(rechargeOrders.list, query)
-        // How it goes on to the page.
-        await nextTurn()
-        serialize(result)
-        await nextTurn()
-      })
-      holds.push(held)
-      outcomes.push(result?.ok ? 'read' : (result?.failure.kind ?? ''))
-    }
-    expect(outcomes.filter(one => one !== 'malformed' && !(mayBeRead && one === 'read'))).toEqual([])
-    expect(Math.min(...holds)).toBeLessThan(50)
-    platform.close()
-    await long.close()
+  // Four times the target: a slow machine passes, parsing in main does not.
+  test.each(lengths)('of %i bytes is parsed outside main', async (bytes, mayBeRead) => {
+    expect(await readLongAnswer(shape, bytes, mayBeRead)).toBeLessThan(200)
   })
+
+  test.each(lengths)(
+    'of %i bytes never holds main for 50 ms',
+    { tags: ['proof'] },
+    async (bytes, mayBeRead) => {
+      expect(await readLongAnswer(shape, bytes, mayBeRead)).toBeLessThan(50)
+    },
+  )
 })
 
 test('a list too long for this thread is read by another, whole and in order', async () => {

@@ -23,7 +23,7 @@ test('a program killed during a survey leaves no half report, starts with an ope
   const { service, gate } = await startService(folder, async () => aReport(2))
   const state = await service.state()
   expect(gate.isClosed()).toBe(false)
-  expect(state).toMatchObject({ progress: null, report: null, kept: [] })
+  expect(state).toMatchObject({ progress: null, report: null, reports: [] })
   expect(state.interruptedAt).toBeGreaterThan(0)
 
   await service.start({ proposals: [], withSamples: false })

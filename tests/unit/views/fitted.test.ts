@@ -43,7 +43,7 @@ test('a view without a word is as the screen opens', () => {
     },
     sort: null,
     limit: null,
-    lacks: [],
+    viewIssues: [],
   })
 })
 
@@ -51,7 +51,7 @@ test('shortcuts stay shortcuts, and unset is unset where the screen begins with 
   expect(fit({ filters: { startdate: 'yesterday' } }).values['startdate']).toBe('yesterday')
   expect(fit({ filters: { startdate: '' } })).toMatchObject({
     values: { ...initial, startdate: '' },
-    lacks: [],
+    viewIssues: [],
   })
 })
 
@@ -77,7 +77,7 @@ test('what is gone is left out by name, and the rest stands', () => {
 
 test('codes that only the platform can tell are not judged before it has answered', () => {
   const filters = { room: '4711', more: '99', vip: '12' }
-  expect(fit({ filters })).toMatchObject({ values: { ...initial, ...filters }, lacks: [] })
+  expect(fit({ filters })).toMatchObject({ values: { ...initial, ...filters }, viewIssues: [] })
 })
 
 test('everything hidden and what could not be read are named', () => {

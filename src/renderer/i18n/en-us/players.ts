@@ -357,9 +357,9 @@ export const players: Texts<typeof source> = {
     ...accountShown,
   },
   setAccountPassword: {
-    action: 'Change password',
-    title: 'Change password',
-    confirm: 'Change password',
+    action: 'Edit password',
+    title: 'Edit password',
+    confirm: 'Edit password',
     question: 'Account {{account}}',
     pwd: 'New password',
     ...accountShown,

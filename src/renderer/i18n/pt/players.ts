@@ -360,9 +360,9 @@ export const players: Texts<typeof source> = {
     ...accountShown,
   },
   setAccountPassword: {
-    action: 'Alterar senha',
-    title: 'Alterar senha',
-    confirm: 'Alterar senha',
+    action: 'Editar senha',
+    title: 'Editar senha',
+    confirm: 'Editar senha',
     question: 'Conta {{account}}',
     pwd: 'Nova senha',
     ...accountShown,

@@ -70,7 +70,7 @@ export const desk = {
     deskFile: { label: '视图、收藏和工作区', hint: '存为一个文件，供另一台电脑或同事使用' },
     exportName: { label: '文件名格式', hint: '可用：{{fields}}' },
     profiles: { label: '连接配置', hint: '添加、命名、测试和切换平台；颜色标示每个窗口' },
-    weeklySurvey: { label: '每周勘测平台', hint: '只读取数据；涉及金额或操作的内容有变化时提示' },
+    weeklySurvey: { label: '每周勘测平台', hint: '只查询数据；涉及金额或操作的内容有变化时提示' },
     updateChannel: { label: '更新渠道', hint: '测试版更早提供，但可能不够稳定' },
     detailedLog: { label: '详细日志', hint: '记录一天的详细信息，便于查找问题' },
     diagnostics: { label: '诊断', hint: '测试连接、查看最近的失败请求、为支持人员保存文件' },

@@ -30,7 +30,7 @@ export const errors = {
   passwordFormat: '密码：8-16 位英文字母和数字，区分大小写',
   shortPasswordFormat: '密码：4-16 位英文字母和数字，区分大小写',
   passwordsDiffer: '新密码与确认密码不一致',
-  partlyModified: '部分更改失败',
+  partlyModified: '部分修改失败',
   pointFormat: '请输入百分比，最多一位小数，例如 9.5',
   choosePlatform: '请选择游戏平台',
   enterWinRate: '请输入胜率',
