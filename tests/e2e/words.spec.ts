@@ -77,7 +77,7 @@ test('a refusal has the focus on what does nothing, its own button is red and sa
   const question = page.getByRole('alertdialog', { name: operations.gmRefuse.title })
   await expect(question.getByRole('button', { name: list.dialog.cancel })).toBeFocused()
   const buttons = await question.getByRole('button').allTextContents()
-  expect(buttons).toEqual([operations.gmRefuse.title, list.dialog.cancel])
+  expect(buttons).toEqual([list.dialog.cancel, operations.gmRefuse.title])
   const color = await question
     .getByRole('button', { name: operations.gmRefuse.title })
     .evaluate(one => getComputedStyle(one).backgroundColor)
