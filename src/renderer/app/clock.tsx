@@ -5,16 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { getCountry } from '../../shared/domain/countries.ts'
 import { getClock, getLocalZone } from '../../shared/domain/dates.ts'
 import { useConsole } from '../kit/console.ts'
+import { visuallyHidden } from '../kit/visually-hidden.ts'
 
 const narrow = '@media (max-width: 1440px)'
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 const useStyles = makeStyles({
   clocks: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -46,9 +39,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   // Hidden visually only: a bar without room for it in every language shows the icon, a screen reader still reads the reason.
-  otherText: { '@media (max-width: 1680px)': hidden },
+  otherText: { '@media (max-width: 1680px)': visuallyHidden },
   // The narrowest bar leaves this computer's clock to the system's own.
-  hereAt: { '@media (max-width: 640px)': hidden },
+  hereAt: { '@media (max-width: 640px)': visuallyHidden },
 })
 
 const readClocks = (zone: string) => ({ there: getClock(zone), here: getClock(getLocalZone()) })

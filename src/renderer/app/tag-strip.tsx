@@ -15,6 +15,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { type MouseEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { visuallyHidden } from '../kit/visually-hidden.ts'
 import { countSharedStart } from './alike.ts'
 import { OneTag, type TagProps } from './one-tag.tsx'
 import { TagListBox } from './tag-list-box.tsx'
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
     maskImage: 'linear-gradient(to right, transparent, black 24px, black calc(100% - 24px), transparent)',
   },
   hidden: { display: 'none' },
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  said: visuallyHidden,
 })
 
 interface Props {

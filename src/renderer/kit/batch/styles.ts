@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 /** Styles shared by review and result: a table with its own scrollbar. */
 export const useLinesStyles = makeStyles({
@@ -37,5 +38,5 @@ export const useLinesStyles = makeStyles({
     whiteSpace: 'nowrap',
     '@media (max-width: 700px)': { height: 'auto', minHeight: '20px', whiteSpace: 'normal' },
   },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  hidden: visuallyHidden,
 })

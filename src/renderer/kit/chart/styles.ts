@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 /** Styles of a chart. Series differ not only by color: bars by their fill, lines by their dashes. */
 export const useChartStyles = makeStyles({
@@ -66,14 +67,7 @@ export const useChartStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   tipLine: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 })
 
 export type ChartStyles = ReturnType<typeof useChartStyles>

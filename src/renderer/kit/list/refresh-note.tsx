@@ -4,16 +4,10 @@ import type { Failure } from '../../../shared/result.ts'
 import { getClockFormat } from '../clock.ts'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
 
 const useStyles = makeStyles({
-  heard: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  heard: visuallyHidden,
   failing: {
     textAlign: 'end',
     color: tokens.colorStatusWarningForeground1,

@@ -19,6 +19,7 @@ import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { createClip } from '../../../kit/table/clipboard.ts'
 import { copyClip } from '../../../kit/table/copy.ts'
 import { classes } from '../../../kit/table/styles.ts'
+import { visuallyHidden } from '../../../kit/visually-hidden.ts'
 import { usePlayer } from './detail-scope.ts'
 import { playerFigureSource } from './figure-source.ts'
 import { HeadActions } from './head-actions.tsx'
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
   name: { overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   tools: { display: 'inline-flex', alignItems: 'center', marginLeft: 'auto' },
   // For screen readers: a badge alone does not say what it is about.
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  said: visuallyHidden,
   badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, position: 'relative' },
 })
 
