@@ -11,7 +11,8 @@ import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { AnyList } from '../list/use-list.ts'
-import { toastHere } from '../toast.ts'
+import { useTagScopeId } from '../tag-scope.ts'
+import { toastIn } from '../toast.ts'
 
 /** Daily snapshots already sent to main, by account, report, search and day. */
 const offered = new Set<string>()
@@ -39,6 +40,7 @@ export const useSnapshots = (shown: Shown) => {
   const { source, list, filters, describeSearch, rows, sums, isWhole, at, isSettled } = shown
   const { t } = useTranslation('compare')
   const { account, zone } = useEnvironment()
+  const scope = useTagScopeId()
   const [opened, setOpened] = useState<SnapshotHead | null>(null)
   const keeps = keepsReadings(list)
   const search = keeps ? JSON.stringify(filters) : ''
@@ -75,8 +77,8 @@ export const useSnapshots = (shown: Shown) => {
           isWhole: isWholeRead(read.value.gaps),
         })
       : read
-    if (saved.ok) toastHere('success', t('snapshot.kept'))
-    else toastHere('error', t('snapshot.notKept', { reason: formatFailure(saved.failure) }))
+    if (saved.ok) toastIn(scope, 'success', t('snapshot.kept'))
+    else toastIn(scope, 'error', t('snapshot.notKept', { reason: formatFailure(saved.failure) }))
   }
   return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
 }
