@@ -42,7 +42,7 @@ const plainId = (value: Sent): string | undefined => {
  */
 export const wireId = () => field('an id', plainId)
 
-/** An {@link wireId} whose 0 means none. */
+/** A {@link wireId} whose 0 means none. */
 export const idOrNone = () => wireId().transform(sent => (sent === '0' ? '' : sent))
 
 /** Free text from the server; null, missing → ''. */

@@ -38,8 +38,8 @@ const keepInside = (event: Event) => {
 }
 
 /**
- * What had the focus, if it is still there and may have it: an open dialog that has not, stays hidden from screen readers, so it
- * comes first.
+ * Returns the element to focus: the one that had the focus, unless it is gone or outside an open dialog. A dialog without the
+ * focus stays hidden from screen readers, so the dialog comes first.
  */
 const findFocusTarget = (left: Element | null): HTMLElement | null => {
   const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)

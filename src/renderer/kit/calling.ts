@@ -50,7 +50,7 @@ export const call = <E extends ReadEndpoint>(
   calling: Calling = {},
 ): Promise<Result<OutputOf<E>>> => callById<E>(endpoint.id, input, calling)
 
-/** What main needs of a write beside its call: the record as it was seen, a confirmed repeat, the search of its rows. */
+/** Data that main needs of a write beside its call: the record as it was seen, a confirmed repeat, the search of its rows. */
 type WriteOptions = Omit<RequestInput<'write'>, 'id' | 'input'>
 
 /** Sends one write through main's pipeline. Never throws for a known failure. */

@@ -27,8 +27,8 @@ interface ToggleDeclaration<E, Row> {
 }
 
 /**
- * Creates an action that toggles a state. Its call carries only an id, so the question names the act and both states, and main sends it only
- * while the record still has the first one.
+ * Creates an action that toggles a state. Its call carries only an id, so the question names the act and both states, and main
+ * sends it only while the record still has the first one.
  */
 export const toggleAction = <E extends Endpoint, Row extends object>(
   endpoint: E,
