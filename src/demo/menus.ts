@@ -196,14 +196,14 @@ export const ruleTree = (has: ReadonlySet<number>, language: Language) => {
     checked: has.has(id) ? 1 : 0,
     children,
   })
-  const groups = numbered.map(({ id, title, children }) =>
+  const branches = numbered.map(({ id, title, children }) =>
     node(
       id,
       title,
       children.map(child => node(child.id, child.title, [])),
     ),
   )
-  return [{ id: root, title: rootTitle[language], checked: 0, children: groups }]
+  return [{ id: root, title: rootTitle[language], checked: 0, children: branches }]
 }
 
 /** Builds the menu for a set of rules, in the operator's language. */

@@ -228,8 +228,8 @@ export const details = <Out>(output: z.ZodType<Out>, fallback: NoInfer<Out>): z.
 /** Output of a write that answers with a text, by default in `data`; '' for none. */
 export const message = (from: 'data' | 'message' = 'data'): z.ZodType<string> =>
   z.unknown().transform(answer => {
-    const message = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined
-    return typeof message === 'string' ? message : ''
+    const text = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined
+    return typeof text === 'string' ? text : ''
   })
 
 /** Output of a call whose answer has nothing besides success. */

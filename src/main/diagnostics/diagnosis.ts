@@ -18,13 +18,13 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
   let last: Diagnosis | null = null
   let open: { readonly owner: unknown; readonly end: AbortController } | null = null
 
-  const run = async (run: NonNullable<typeof open>, profile: string | undefined) => {
+  const run = async (test: NonNullable<typeof open>, profile: string | undefined) => {
     const separate = profile === undefined ? null : openAside(profile)
     const at = Date.now()
-    const { signal } = run.end
+    const { signal } = test.end
     const show = (state: Diagnosis['state'], steps: Diagnosis['steps']) => {
       // A newer test has begun.
-      if (open !== run) return
+      if (open !== test) return
       last = { state, at, steps }
       sendDiagnosis(last)
     }
@@ -56,7 +56,7 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
       log.error('Could not test the connection', error)
       show('done', untested(error))
     } finally {
-      if (open === run) open = null
+      if (open === test) open = null
       await separate
         ?.then(other => other.close())
         .catch(error => log.error('Could not close a tested connection', error))

@@ -240,8 +240,8 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     },
     suspend: async () => {
       const active = [...runs.values()]
-      for (const run of active) run.abort.abort(suspended)
-      await Promise.all(active.map(run => run.whenEnded))
+      for (const { abort } of active) abort.abort(suspended)
+      await Promise.all(active.map(({ whenEnded }) => whenEnded))
     },
   }
 }

@@ -189,8 +189,8 @@ export const createExporter = (options: ExporterOptions): Exporter => {
     },
     suspend: async () => {
       const active = [...runs.values()]
-      for (const run of active) run.abort.abort(suspended)
-      await Promise.all(active.map(run => run.whenEnded))
+      for (const { abort } of active) abort.abort(suspended)
+      await Promise.all(active.map(({ whenEnded }) => whenEnded))
     },
   }
 }

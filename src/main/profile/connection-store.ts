@@ -136,7 +136,7 @@ export const createConnectionStore = ({
     },
     /** Profile file of a connection, null for the demo platform; undefined for an unknown id. */
     fileOf: (id: string): string | null | undefined => {
-      const connection = listAll().find(connection => connection.id === id)
+      const connection = listAll().find(one => one.id === id)
       if (!connection) return undefined
       if (id === demoId) return null
       return id === installedId ? installed : connection.file

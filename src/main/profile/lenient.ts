@@ -18,9 +18,9 @@ const treeOf = (paths: readonly Path[]): LeftOut => {
       if (at === path.length - 1) branch.set(key, null)
       else if (next) branch = next
       else {
-        const tree: LeftOut = new Map()
-        branch.set(key, tree)
-        branch = tree
+        const child: LeftOut = new Map()
+        branch.set(key, child)
+        branch = child
       }
     }
   }

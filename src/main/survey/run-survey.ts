@@ -60,17 +60,17 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const done = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
   const reportProgress = (state: SurveyProgress['state']) => {
-    const areas = [...new Set(run.states.map(state => state.planned.area))]
+    const areas = [...new Set(run.states.map(({ planned }) => planned.area))]
     onProgress?.({
       state,
       asked: run.asker.asked(),
       areas: areas.map(area => {
-        const areaStates = run.states.filter(state => state.planned.area === area)
+        const areaStates = run.states.filter(call => call.planned.area === area)
         return {
           area,
-          done: areaStates.filter(state => done.has(state)).length,
+          done: areaStates.filter(call => done.has(call)).length,
           total: areaStates.length,
-          differences: areaStates.reduce((sum, state) => sum + state.differences.length, 0),
+          differences: areaStates.reduce((sum, { differences }) => sum + differences.length, 0),
         }
       }),
     })
@@ -78,15 +78,15 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   let state: SurveyReport['state'] = 'done'
   try {
     reportProgress('running')
-    for (const state of run.states) {
-      if (state.needs === '') {
+    for (const call of run.states) {
+      if (call.needs === '') {
         // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-        await askCall(run, state)
+        await askCall(run, call)
         // oxlint-disable-next-line no-await-in-loop -- the same
-        await checkCall(run, state)
+        await checkCall(run, call)
       }
-      if (state.status === 'expected' && state.differences.length > 0) state.status = 'differs'
-      done.add(state)
+      if (call.status === 'expected' && call.differences.length > 0) call.status = 'differs'
+      done.add(call)
       reportProgress('running')
       // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
       await yieldToLoop()
@@ -129,8 +129,8 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     line: { ...summarizeLine(run.heads, run.timeouts.count), clockSkewSeconds: clock.skewSeconds },
     calls: run.states.map(reportCall),
     ...(withSamples && { samples: run.states.flatMap(maskFirstRow) }),
-    differences: [...common.differences, ...run.states.flatMap(state => state.differences)],
-    proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(state => state.proposals)]),
+    differences: [...common.differences, ...run.states.flatMap(call => call.differences)],
+    proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(call => call.proposals)]),
   }
   return { report, waitedMs: run.asker.waitedMs() }
 }

@@ -128,8 +128,8 @@ export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] =
   const nodes = [first.total.node, ...first.terms.map(([, { node }]) => node)]
   const addsUp = (row: SumRow, deviant: string, power: number): boolean => {
     const scaled = ({ node, value }: SurveyedAmount) => Number(value) / (node === deviant ? 10 ** power : 1)
-    const sum = row.terms.reduce((sum, [sign, figure]) => sum + sign * scaled(figure), 0)
-    return isClose(scaled(row.total), sum)
+    const total = row.terms.reduce((sum, [sign, figure]) => sum + sign * scaled(figure), 0)
+    return isClose(scaled(row.total), total)
   }
   const count = (deviant: string, power: number) =>
     usableRows.filter(row => addsUp(row, deviant, power)).length

@@ -71,13 +71,13 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     failures += 1
     return { kind: 'failed', problem } as const
   }
-  const load = async ({ version, notes, load }: UpdateOffer) => {
+  const load = async ({ version, notes, ...offer }: UpdateOffer) => {
     const ownGeneration = generation
     const isDropped = () => ownGeneration !== generation
     loadingVersion = version
     set({ state: { kind: 'downloading', version, percent: 0 } })
     try {
-      await load(percent => {
+      await offer.load(percent => {
         const wholePercent = Math.floor(percent)
         if (!isDropped() && now.state.kind === 'downloading' && now.state.percent !== wholePercent)
           set({ state: { kind: 'downloading', version, percent: wholePercent } })
@@ -118,11 +118,11 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     if (typeof source === 'string') return { kind: 'off', reason: source }
     if (loadingVersion !== null) return { kind: 'found', version: loadingVersion }
     if (pendingCheck) return pendingCheck
-    const check = checkSource(source).finally(() => {
-      if (pendingCheck === check) pendingCheck = null
+    const pending = checkSource(source).finally(() => {
+      if (pendingCheck === pending) pendingCheck = null
     })
-    pendingCheck = check
-    return check
+    pendingCheck = pending
+    return pending
   }
   const restart = (): UpdateChoice => {
     const inTheWay = open()

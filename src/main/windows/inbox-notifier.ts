@@ -55,7 +55,7 @@ export const createInboxNotifier = ({ main, windows, settings, open, load, log }
       if (window !== main) return undefined
       await show(count)
       const { notifications, admin_locale: language } = settings.current()
-      const isSeen = () => windows().some(window => window.isFocused())
+      const isSeen = () => windows().some(one => one.isFocused())
       if (!isNew || !notifications || isSeen()) return undefined
       const desktop = await load()
       desktop.notify(inboxNotifierTexts.title[language], `${inboxNotifierTexts.body[language]}${count}`, open)

@@ -16,7 +16,7 @@ const closingMs = 500
 /** Handles a crashed or hanging page: one prompt at a time, withdrawn when the page responds again. */
 export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) => {
   let open: { readonly trouble: Trouble; readonly end: AbortController } | null = null
-  const question = async (trouble: Trouble) => {
+  const prompt = async (trouble: Trouble) => {
     if (open?.trouble === 'crashed' || open?.trouble === trouble) return
     // A hanging page that crashes: replace the prompt.
     open?.end.abort()
@@ -29,13 +29,13 @@ export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) =
     else if (trouble === 'crashed') close()
   }
   return {
-    crashed: () => question('crashed'),
+    crashed: () => prompt('crashed'),
     /** The page's process is gone. For any reason but a closing window, offer to reload. */
     gone: async (reason: string): Promise<void> => {
       if (reason === 'clean-exit') await new Promise(done => setTimeout(done, closingMs))
-      if (!isClosed()) await question('crashed')
+      if (!isClosed()) await prompt('crashed')
     },
-    hanging: () => question('hanging'),
+    hanging: () => prompt('hanging'),
     answering: () => {
       if (open?.trouble === 'hanging') open.end.abort()
     },

@@ -117,10 +117,10 @@ export const createWrites = (deps: WritesDeps): Writes => {
   }
 
   const lookUp = async (id: string): Promise<void> => {
-    const lookUp = checks.get(id)?.lookUp
-    if (!lookUp || states.get(id)?.kind === 'looking') return
+    const findWrite = checks.get(id)?.lookUp
+    if (!findWrite || states.get(id)?.kind === 'looking') return
     setLookUp(id, { kind: 'looking' })
-    const answer = await lookUp()
+    const answer = await findWrite()
     // The operator has decided meanwhile.
     if (states.get(id)?.kind !== 'looking') return
     if (!answer.ok) return setLookUp(id, { kind: 'failed', failure: answer.failure })

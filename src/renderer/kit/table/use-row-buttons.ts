@@ -42,16 +42,14 @@ export const useRowButtons = (
   )
   const { maxInline, width } = useMemo(() => {
     if (!beside) return { maxInline: 0, width: 0 }
-    const layOut = (maxInline: number) => {
-      const labels = rows.map(row => labelsOf(splitActions(beside(row), maxInline)))
+    const layOut = (count: number) => {
+      const labels = rows.map(row => labelsOf(splitActions(beside(row), count)))
       const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
-      return { maxInline, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
+      return { maxInline: count, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
     }
-    const fitting = (maxInline: number): ReturnType<typeof layOut> => {
-      const shown = layOut(maxInline)
-      return maxInline > 0 && shown.width > Math.max(freeWidth, widestIn(place))
-        ? fitting(maxInline - 1)
-        : shown
+    const fitting = (count: number): ReturnType<typeof layOut> => {
+      const shown = layOut(count)
+      return count > 0 && shown.width > Math.max(freeWidth, widestIn(place)) ? fitting(count - 1) : shown
     }
     return fitting(maxInlineActions)
   }, [rows, beside, inCells, place, freeWidth, t])

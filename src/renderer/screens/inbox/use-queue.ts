@@ -70,10 +70,10 @@ export const useQueue = () => {
     choose,
     /** The listed kind. */
     kind,
-    chooseKind: (requestedKind: InboxKind) => {
-      const first = items.find(item => item.kind === requestedKind)
-      if (first) choose(first)
-      else setEmpty(requestedKind)
+    chooseKind: (chosenKind: InboxKind) => {
+      const firstOfKind = items.find(item => item.kind === chosenKind)
+      if (firstOfKind) choose(firstOfKind)
+      else setEmpty(chosenKind)
     },
     /** Selected items of the listed kind that are still pending. */
     selected: now.filter(item => item.kind === kind && selected.has(item.id)),
