@@ -237,7 +237,7 @@ describe('the permissions', () => {
     const { behind, dialog, tick, save } = await authorise({ held: '1,777' })
     await tick('Home')
     await save()
-    await dialog.findByText('Choose at least one permission')
+    await dialog.findByText('Choose at least one rule')
     expect(behind.of(roles.setRules)).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('the permissions', () => {
     await tick('Agents')
     await tick('Agents')
     await save()
-    await dialog.findByText('Choose at least one permission')
+    await dialog.findByText('Choose at least one rule')
     expect(behind.of(roles.setRules)).toEqual([])
   })
 

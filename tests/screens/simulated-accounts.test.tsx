@@ -206,7 +206,7 @@ describe('one account', () => {
   test('its password must not be empty', async () => {
     const server = simulated()
     const { user } = await open(server)
-    await user.click(button('Change password'))
+    await user.click(button('Edit password'))
     await submit(user)
     await screen.findByText('Please enter your password')
     expect(server.of(simulatedAccounts.setPassword)).toEqual([])
@@ -231,7 +231,7 @@ describe('one account', () => {
       keepsRecords: true,
     })
     const { user } = await open(server)
-    await user.click(button('Change password'))
+    await user.click(button('Edit password'))
     await fill(user, { 'New password': 'x' })
     await submit(user)
     await waitFor(() => {
