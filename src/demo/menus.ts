@@ -169,12 +169,12 @@ const groups: readonly Group[] = [
 const root = 'all'
 
 /** The rules have the ids of the menu entries. */
-const numbered = groups.map((group, place) => {
+const numbered = groups.map((entry, place) => {
   const id = (place + 1) * 100
   return {
-    ...group,
+    ...entry,
     id,
-    children: group.children.map(([path, title], child) => ({ id: id + child + 1, path, title })),
+    children: entry.children.map(([path, title], child) => ({ id: id + child + 1, path, title })),
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Encoding } from '../shared/endpoint.ts'
+import type { Encoding } from '../shared/endpoint-base.ts'
 import { Refusal } from './refusal.ts'
 
 /** A request as received. */

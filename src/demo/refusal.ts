@@ -86,12 +86,12 @@ export class Refusal extends Error {
 
   constructor(name: RefusalName, parameter = '') {
     super(`${name} ${parameter}`)
-    const [code, labels] = refusals[name]
+    const [code, template] = refusals[name]
     this.code = code
     this.labels = {
-      'zh-cn': labels['zh-cn'].replace('{name}', parameter),
-      'en-us': labels['en-us'].replace('{name}', parameter),
-      pt: labels.pt.replace('{name}', parameter),
+      'zh-cn': template['zh-cn'].replace('{name}', parameter),
+      'en-us': template['en-us'].replace('{name}', parameter),
+      pt: template.pt.replace('{name}', parameter),
     }
   }
 }

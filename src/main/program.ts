@@ -108,7 +108,7 @@ const start = async (): Promise<void> => {
     settings,
     windows,
     main,
-    onBoot: window => window === main && routes.ready(),
+    onBoot: booted => booted === main && routes.ready(),
     keepDetailedLog,
     log,
     secretValues,

@@ -158,8 +158,8 @@ export const createWork = (parts: WorkDeps): Work => {
           feed?.kind === 'feed'
             ? async () => {
                 const { openUpdates } = await import('./updates/updates.ts')
-                const document = openDocument({ folder, name: 'updates', version: app.getVersion(), log })
-                return openUpdates({ ...feed, document, channel: () => settings.current().updateChannel })
+                const updatesDocument = openDocument({ folder, name: 'updates', version: app.getVersion(), log })
+                return openUpdates({ ...feed, document: updatesDocument, channel: () => settings.current().updateChannel })
               }
             : (feed?.reason ?? 'notInstalled'),
         sendUpdates: now => pages('updates', now),

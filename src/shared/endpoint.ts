@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import type { Effect, Encoding, EndpointBase, Method } from './endpoint-base.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readFields } from './shapes.ts'
 import type { ToggleState } from './toggle-state.ts'
 import { createRecordBuilder, type RecordBuilder, type WriteRecord } from './write-record.ts'
-
-export type Method = 'GET' | 'POST'
-export type Encoding = 'query' | 'form' | 'json' | 'multipart'
-
-/** Effect of a call on the platform; the HTTP method does not show it (`GET roledel` deletes). */
-export type Effect = 'read' | 'write' | 'toggle'
 
 /**
  * When repeating a write prompts first: always while the earlier one has no answer, and for `minutes` after a success. `by`:
@@ -29,27 +24,9 @@ export const getRepeatPolicy = (
 }
 
 /** One call of the platform as data. The key order of `input` is the order of parameters on the wire. */
-export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown, Kind extends Effect = Effect> {
-  /** `area.name`: besides its input, all of a call that crosses IPC. */
-  readonly id: string
-  readonly method: Method
-  readonly path: string
-  readonly encoding: Encoding
-  readonly effect: Kind
-  /** The specification does not show this path: it is our guess, which the profile may override. */
-  readonly assumed: boolean
-  /** Called only on a platform whose profile gives its path: others have no such call, or do not need it. */
-  readonly byProfile: boolean
-  /** Only main may make this call: its answer has the token, or it uploads a file that the page never sees. */
-  readonly internal: boolean
-  /** Starts a session: sent with an empty token (spec 1 §7) even if somebody is signed in, and cannot end that session. */
-  readonly anonymous: boolean
-  /** False for a call that leaves no record to look up, such as signing in: its failures are reported as a read's. */
-  readonly records: boolean
+export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown, Kind extends Effect = Effect>
+  extends EndpointBase<In, Out, Kind> {
   readonly repeats: RepeatPolicy
-  readonly input: In
-  /** Reads the whole answer object `{ success, message, data, code, … }`. */
-  readonly output: z.ZodType<Out>
   /** Record that the write touches: how it is verified and looked up (spec 1 §8). */
   readonly record: WriteRecord
   /** Areas that a write changes besides its own and its record's: their lists and records are refetched. */
@@ -57,9 +34,6 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown, K
   /** A rejection also refetches its lists: they may show the reason. */
   readonly rereadsWhenRefused: boolean
 }
-
-export type InputOf<E> = E extends Endpoint<infer In> ? z.input<In> : never
-export type OutputOf<E> = E extends Endpoint<z.ZodObject, infer Out> ? Out : never
 
 interface Details<In extends z.ZodObject, Out> {
   readonly input?: In
@@ -85,9 +59,6 @@ interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
   readonly state: ToggleState
   readonly changes?: readonly string[]
 }
-
-/** A call that changes nothing on the platform. */
-export type ReadEndpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> = Endpoint<In, Out, 'read'>
 
 type Draft<In extends z.ZodObject, Out, Kind extends Effect = Effect> = Omit<Endpoint<In, Out, Kind>, 'id'>
 type Empty = z.ZodObject<Record<string, never>>
@@ -189,11 +160,11 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
 const dataAs = <Out>(schema: z.ZodType<Out>) =>
   z.record(z.string(), z.unknown()).transform((answer, context): Out => {
     const { data: sent, ...beside } = answer
-    const read = schema.safeParse(sent)
-    if (read.success) return read.data
+    const parsed = schema.safeParse(sent)
+    if (parsed.success) return parsed.data
     const reread = schema.safeParse(isEmptyOnWire(sent) ? beside : parseJsonText(sent))
     if (reread.success) return reread.data
-    for (const issue of read.error.issues) {
+    for (const issue of parsed.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
     }
     return z.NEVER
@@ -239,13 +210,13 @@ const secretMark = { secret: true } as const
 
 /**
  * An input field whose plain text main encrypts with the platform's public key before signing (spec 1 §5); never logged, stored
- * or cached. Messages are i18n keys: `message` for an empty field, the rule's for a mismatch.
+ * or cached. Messages are i18n keys: `emptyMessage` for an empty field, the rule's for a mismatch.
  */
 export const secret = (
-  message: string,
+  emptyMessage: string,
   rule?: { readonly pattern: RegExp; readonly message: string },
 ): z.ZodString => {
-  const text = z.string().min(1, message)
+  const text = z.string().min(1, emptyMessage)
   return (rule ? text.regex(rule.pattern, rule.message) : text).meta(secretMark)
 }
 
@@ -263,9 +234,9 @@ export const optionalSecret = (rule?: { readonly pattern: RegExp; readonly messa
  * (spec 2 §7.2).
  */
 export const secrets = (
-  message: string,
+  emptyMessage: string,
   rule: { readonly pattern: RegExp; readonly message: string },
-): z.ZodArray<z.ZodString> => z.array(secret(message, rule)).min(1, message).meta(secretMark)
+): z.ZodArray<z.ZodString> => z.array(secret(emptyMessage, rule)).min(1, emptyMessage).meta(secretMark)
 
 /** A text input for which the specification shows no parameter: sent only on a platform whose profile names the parameter. */
 export const onlyNamed = () => z.string().optional().meta({ onlyNamed: true })

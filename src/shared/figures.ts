@@ -73,11 +73,11 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
     if (stated !== null && digit !== null && digit !== getOwnDigit(stated)) digits[field] = digit
     // An unreadable sent value is not replaced by a computed one.
     const isOurs = holds === 'formula' || (holds === 'sent' && getUnreadableText(record, field) === null)
-    const computed = isOurs ? evaluateFormula(formula, full) : null
-    const value = holds === 'formula' ? (computed ?? stated) : (stated ?? computed)
+    const result = isOurs ? evaluateFormula(formula, full) : null
+    const value = holds === 'formula' ? (result ?? stated) : (stated ?? result)
     full[field] = value
     if (full['unreadable']) full['unreadable'] = updateUnreadable(full, field, figure)
-    const isComputed = holds === 'sent' && stated === null && computed !== null
+    const isComputed = holds === 'sent' && stated === null && result !== null
     if (isComputed || (stated !== null && stated !== value)) sent[field] = stated
   }
   // A figure is no field that an answer lacks: it is made of those.

@@ -1,7 +1,9 @@
-import type { ReadEndpoint } from './endpoint.ts'
+import type { ReadEndpoint } from './endpoint-base.ts'
 import { walkList } from './list-walk.ts'
 import { isPage, type Page } from './page.ts'
 import { type Failure, failed, ok, type Result } from './result.ts'
+import { isOn, isStateMissing, type ToggleSnapshot, type ToggleState } from './toggle-state.ts'
+import { getUnreadableText } from './unreadable.ts'
 import { formatGaps, isWhole } from './walk-rules.ts'
 import type { SeenFields, StateRecord, TotalRecord } from './write-record.ts'
 
@@ -149,4 +151,38 @@ export const findRecord = async (
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable })
   }
   return ok({ ...gaps, record: match })
+}
+
+/** Reads the state that a toggle flips; null if there is no such record. */
+export const readState = async (
+  call: CallRead,
+  state: ToggleState,
+  id: string,
+  /** Fields of the record on screen that find it where the toggle's own id does not. */
+  known: NonNullable<ToggleSnapshot['known']> = {},
+): Promise<Result<boolean | null>> => {
+  const { source, key, carriedFilters = [] } = state
+  if (state.requiredFields.some(field => !known[field])) {
+    return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
+  }
+  const unset = Object.fromEntries(carriedFilters.map(name => [name, '']))
+  const texts = Object.fromEntries(
+    Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
+  )
+  const { page: _page, limit, ...search } = state.buildInput(id, { ...unset, ...texts })
+  const isIt = (row: Fields) => row[key] === id
+  const read = await readRecords(call, source, [search], isIt, typeof limit === 'number' ? limit : undefined)
+  if (!read.ok) return read
+  const { rows, unreadable, isWhole: isAll, gaps } = read.value
+  const record = rows.find(isIt)
+  // The record may be an unreadable or missing row.
+  if (!record && (unreadable !== undefined || !isAll)) {
+    return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
+  }
+  if (record && isStateMissing(state, record)) {
+    const sent = getUnreadableText(record, state.field)
+    const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`
+    return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: ${problem}` })
+  }
+  return ok(record ? isOn(state, record) : null)
 }

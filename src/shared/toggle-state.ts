@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
-import type { InputOf, OutputOf, ReadEndpoint } from './endpoint.ts'
-import { type CallRead, readRecords } from './find-record.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from './endpoint-base.ts'
 import type { Page } from './page.ts'
 import { Plain } from './plain.ts'
-import { failed, ok, type Result } from './result.ts'
-import { getUnreadableText } from './unreadable.ts'
-
-/** Fields of a record on screen that find it where the toggle's own id does not. */
-type Known = Readonly<Record<string, Plain>>
 
 /** The record as the operator confirmed it: fields that find it again or must not have changed and, for a toggle, its state. */
 export const ToggleSnapshot = z.strictObject({
@@ -106,37 +100,4 @@ export const captureSnapshot = (state: ToggleState, record: AnyRecord, source?: 
       known: Object.fromEntries(fields.map(field => [field, textOf(record[field])])),
     }),
   }
-}
-
-/** Reads the current state of a record; null if there is no such record. */
-export const readState = async (
-  call: CallRead,
-  state: ToggleState,
-  id: string,
-  known: Known = {},
-): Promise<Result<boolean | null>> => {
-  const { source, key, carriedFilters = [] } = state
-  if (state.requiredFields.some(field => !known[field])) {
-    return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
-  }
-  const unset = Object.fromEntries(carriedFilters.map(name => [name, '']))
-  const texts = Object.fromEntries(
-    Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
-  )
-  const { page: _page, limit, ...search } = state.buildInput(id, { ...unset, ...texts })
-  const isIt = (row: AnyRecord) => row[key] === id
-  const read = await readRecords(call, source, [search], isIt, typeof limit === 'number' ? limit : undefined)
-  if (!read.ok) return read
-  const { rows, unreadable, isWhole, gaps } = read.value
-  const record = rows.find(isIt)
-  // The record may be an unreadable or missing row.
-  if (!record && (unreadable !== undefined || !isWhole)) {
-    return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
-  }
-  if (record && isStateMissing(state, record)) {
-    const sent = getUnreadableText(record, state.field)
-    const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`
-    return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: ${problem}` })
-  }
-  return ok(record ? isOn(state, record) : null)
 }

@@ -90,11 +90,11 @@ export const inScale = <T>(scales: Scales | undefined, work: () => T): T => {
 }
 
 /** Picks the scale of one field; undefined where only other fields have one. */
-export const getScale = (scales: Scales | undefined, field: string): Scale | undefined =>
-  typeof scales === 'object' ? scales[field] : scales
+export const getScale = (scales: Scales | undefined, name: string): Scale | undefined =>
+  typeof scales === 'object' ? scales[name] : scales
 
-/** Returns the scale override of a field of the answer being read; undefined: its own scale applies. */
-export const getCurrentScale = (field: string): Scale | undefined => getScale(switched, field)
+/** Returns the scale override of a name of the answer being read; undefined: its own scale applies. */
+export const getCurrentScale = (name: string): Scale | undefined => getScale(switched, name)
 
 /** Names of amounts in their records, set by amount-names.ts once a scale is given by field. */
 export const fieldNames = new WeakMap<z.ZodType, string>()

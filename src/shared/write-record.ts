@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 import type { Decimal } from './domain/money.ts'
-import type { Endpoint, InputOf, OutputOf, ReadEndpoint } from './endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from './endpoint-base.ts'
 import type { Page } from './page.ts'
 import { allMatch, isSameValue } from './same-value.ts'
 import type { ToggleState } from './toggle-state.ts'
@@ -260,7 +260,7 @@ export const resolveRecord = (
   record.kind === 'either' ? resolveRecord(record.pick(input), input) : record
 
 /** Returns how a toggle's state is read; undefined for any other call. */
-export const getToggleState = ({ record }: Pick<Endpoint, 'record'>): ToggleState | undefined =>
+export const getToggleState = ({ record }: { readonly record: WriteRecord }): ToggleState | undefined =>
   record.kind === 'toggle' ? record.state : undefined
 
 /** Lists the fields of the row on screen that main needs to find the record and to compare it with what the operator saw. */

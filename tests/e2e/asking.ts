@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Endpoint, InputOf, OutputOf } from '../../src/shared/endpoint.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../src/shared/endpoint-base.ts'
 import type { Plain } from '../plain.ts'
 
 interface Answer {

@@ -1,4 +1,6 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
+import { callStatuses } from '../../src/shared/survey.ts'
 import { accountOf, type Desk, expect, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
 
@@ -67,4 +69,29 @@ test('a session that ends during a survey leaves a report that says so, in a dia
   await expect(dialog.getByText(survey.signedOut)).toBeVisible()
   await dialog.getByRole('button', { name: survey.start }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
+})
+
+test('the survey of an account that may see half runs to its end and says what the account was refused @proof', async ({
+  openAs,
+  demo,
+}) => {
+  // Two calls a second, as on a real platform.
+  test.setTimeout(480_000)
+  const half = await openAs('salesman01')
+  await half.shell.closeAnnouncement()
+  const refused = catalogue.filter(({ effect, id }) => effect === 'read' && /^(?:gm|mail)\./.test(id))
+  for (const { path } of refused)
+    demo.control.fault({ path: `/${path.replace(/^\//, '')}`, mode: 'forbidden' })
+  const dialog = await openSurvey(half)
+  await dialog.getByRole('button', { name: survey.start }).click()
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 400_000 })
+  await expect(dialog.getByText(survey.noDifferences)).toBeVisible()
+  await expect(dialog.getByText(survey.cancelled)).toHaveCount(0)
+  const areas = dialog.getByRole('table', { name: survey.areas })
+  const column = callStatuses.indexOf('refused') + 1
+  for (const area of ['gm', 'mail']) {
+    const row = areas.getByRole('row').filter({ has: half.page.getByRole('cell', { name: area, exact: true }) })
+    const count = refused.filter(({ id }) => id.startsWith(`${area}.`)).length
+    await expect(row.getByRole('cell').nth(column)).toHaveText(String(count))
+  }
 })

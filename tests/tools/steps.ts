@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
-import { type Counts, type EndedTier, reportTiers } from './tier-report.ts'
+import { type Counts, type EndedTier, mergeAttempts, reportTiers } from './tier-report.ts'
 import { slowestOf, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
 
 /** `npm test` leaves out the tests that are tagged `proof`, `npm run proof` runs them. */
@@ -55,10 +55,7 @@ export const packages = async (): Promise<Counts> => {
   return settle(name, code, report(packageFile) as Counts | undefined)
 }
 
-/** The unit and screen tests. */
-export const vitest = async (which: Which): Promise<Counts> => {
-  const name = 'unit and screen tests'
-  console.log(`\n== ${name}`)
+const runVitest = async (name: string, which: Which, files: readonly string[]) => {
   const args = [
     commandFile('vitest'),
     'run',
@@ -66,10 +63,25 @@ export const vitest = async (which: Which): Promise<Counts> => {
     `--tags-filter=${tiers[which].filter}`,
     '--reporter=default',
     '--reporter=./tests/tools/vitest-verdict.ts',
+    ...files,
   ]
   const env = { [verdictFile]: vitestFile, [verdictTier]: which, ...(which === 'proof' && { PROOF: 'full' }) }
   const code = await runNode(args, { env })
-  return settle(name, code, report(vitestFile) as Verdict | undefined)
+  const verdict = report(vitestFile) as Verdict | undefined
+  // A worker that died fails the run: that is no failure of its own where its test file is run again.
+  return { verdict, counts: verdict?.interrupted.length ? verdict : settle(name, code, verdict) }
+}
+
+/** The unit and screen tests. A test file whose worker died is run once more. */
+export const vitest = async (which: Which): Promise<Counts> => {
+  const name = 'unit and screen tests'
+  console.log(`\n== ${name}`)
+  const { verdict, counts } = await runVitest(name, which, [])
+  if (!verdict?.interrupted.length) return counts
+  const files = verdict.interrupted.map(({ file }) => file)
+  console.log(`\n== ${name}, once more: ${files.join(', ')}`)
+  const again = await runVitest(name, which, files)
+  return mergeAttempts(verdict, again.counts, again.verdict?.interrupted ?? [])
 }
 
 interface Suite {

@@ -1,4 +1,4 @@
-import { slowestOf, type Timed } from './vitest-verdict.ts'
+import { slowestOf, type Timed, type Verdict } from './vitest-verdict.ts'
 
 /** The outcome of one step of a tier. */
 export interface Counts {
@@ -9,6 +9,34 @@ export interface Counts {
   /** Tests that passed at the second attempt: a crowded machine's doing, or a fault that comes and goes. */
   readonly retried?: readonly string[]
   readonly slowest?: readonly Timed[]
+}
+
+/**
+ * Adds the second run of the interrupted test files to the first run. A file whose worker died again failed; a worker that died
+ * once is reported like a test that passed at its second attempt.
+ */
+export const mergeAttempts = (
+  first: Verdict,
+  second: Counts,
+  diedAgain: Verdict['interrupted'],
+): Counts => {
+  const describe = ({ file, cause }: Verdict['interrupted'][number]) => `${file}: ${cause}`
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed + diedAgain.length,
+    skipped: first.skipped + second.skipped,
+    failures: [
+      ...first.failures,
+      ...(second.failures ?? []),
+      ...diedAgain.map(describe),
+    ],
+    retried: [
+      ...first.retried,
+      ...(second.retried ?? []),
+      ...first.interrupted.map(describe),
+    ],
+    slowest: slowestOf([...first.slowest, ...(second.slowest ?? [])]),
+  }
 }
 
 /** A tier that has run. */

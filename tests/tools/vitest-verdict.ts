@@ -24,17 +24,31 @@ export interface Verdict {
   /** Each test that passed at its second attempt only. */
   readonly retried: readonly string[]
   readonly slowest: readonly Timed[]
+  /** Test files whose worker died while it ran them: none of their tests is counted. */
+  readonly interrupted: readonly { readonly file: string; readonly cause: string }[]
 }
 
 /** The variable that names the file a verdict is written to. */
 export const verdictFile = 'CONSOLE_TEST_VERDICT'
 
-/** An error that no test caught: its first line, the place it was thrown at, and the test file or test that ran then. */
+const firstLine = (text: string): string => text.split('\n')[0] ?? ''
+
+/** An error that no test caught: its first line, the place it was thrown at, what caused it, and the test file or test that ran then. */
 const outside = (error: SerializedError): string => {
   const place = error.stacks?.[0]
   const where = place ? ` (${place.file}:${place.line})` : ''
+  // A worker that died tells its exit code, signal and test files only here.
+  const cause = error.cause ? `, caused by: ${firstLine(error.cause.message)}` : ''
   const during = error.VITEST_TEST_NAME ?? error.VITEST_TEST_PATH
-  return `outside any test: ${error.message.split('\n')[0]}${where}${typeof during === 'string' ? `, during ${during}` : ''}`
+  return `outside any test: ${firstLine(error.message)}${where}${cause}${typeof during === 'string' ? `, during ${during}` : ''}`
+}
+
+/** The test file that a worker ran when it died, as the pool's error says; undefined for any other error. */
+const findInterrupted = ({ message, cause }: SerializedError): Verdict['interrupted'][number] | undefined => {
+  const file = /while running test files? (\S+)$/.exec(firstLine(cause?.message ?? ''))?.[1]
+  return message.startsWith('[vitest-pool]: Worker') && file
+    ? { file, cause: firstLine(cause?.message ?? '') }
+    : undefined
 }
 
 /** The tests a tier runs, by their tags: as an option of vitest and as a question about one test. */
@@ -49,24 +63,28 @@ export const tiers = {
 export default class VerdictReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     const { isRun } = tiers[process.env[verdictTier] === 'proof' ? 'proof' : 'suite']
+    const interrupted = errors.flatMap(error => findInterrupted(error) ?? [])
+    const ownErrors = errors.filter(error => !findInterrupted(error))
     // Tests of the other tier were not skipped here.
     const tests = modules
+      .filter(({ moduleId }) => interrupted.every(({ file }) => file !== moduleId))
       .flatMap(module => [...module.children.allTests()])
       .filter(test => isRun(test.options.tags ?? []))
     const ended = (state: string) => tests.filter(test => test.result().state === state)
     const failed = ended('failed')
     const verdict: Verdict = {
       passed: ended('passed').length,
-      failed: failed.length + errors.length,
+      failed: failed.length + ownErrors.length,
       skipped: ended('skipped').length,
       failures: [
-        ...failed.map(test => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`),
-        ...errors.map(outside),
+        ...failed.map(test => `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message ?? '')}`),
+        ...ownErrors.map(outside),
       ],
       retried: tests.filter(test => test.diagnostic()?.flaky).map(test => test.fullName),
       slowest: slowestOf(
         tests.map(test => ({ name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 })),
       ),
+      interrupted,
     }
     const file = process.env[verdictFile]
     if (file) writeFileSync(file, JSON.stringify(verdict))

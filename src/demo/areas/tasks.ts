@@ -19,19 +19,19 @@ const onWire = (task: TaskState, language: Language) => ({
 
 /** Long-running jobs (spec 1 §4, §7). */
 export const tasks: CallHandlers = {
-  'tasks.many': (call, { tasks }) => {
+  'tasks.many': (call, world) => {
     const taskIds = call
       .text('taskIds')
       .split(',')
       .flatMap(id => {
-        const state = tasks.state(id)
+        const state = world.tasks.state(id)
         return state ? [[id, onWire(state, call.language)] as const] : []
       })
     // PHP writes an empty map as an empty list.
     return { data: taskIds.length > 0 ? Object.fromEntries(taskIds) : [], success: 1 }
   },
-  'tasks.one': (call, { tasks }) => {
-    const state = tasks.state(call.text('taskId'))
+  'tasks.one': (call, world) => {
+    const state = world.tasks.state(call.text('taskId'))
     if (!state) throw new Refusal('taskUnknown')
     return { data: onWire(state, call.language) }
   },

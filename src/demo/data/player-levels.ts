@@ -133,8 +133,8 @@ export const readLevels = (
   { from, to }: Days = always,
 ): readonly Level[] => {
   const levels = block()
-  for (const query of queries) {
-    for (const part of database.all<Part>(query.levels, player, from, to)) addPart(levels, part)
+  for (const ofKind of queries) {
+    for (const part of database.all<Part>(ofKind.levels, player, from, to)) addPart(levels, part)
   }
   return [...levels, sumOf(levels)]
 }
@@ -146,8 +146,8 @@ export const readDailyLevels = (
   { from, to }: Days,
 ): ReadonlyMap<string, readonly Level[]> => {
   const days = new Map<string, Level[]>()
-  for (const query of queries) {
-    for (const part of database.all<Part>(query.dailyLevels, player, from, to)) {
+  for (const ofKind of queries) {
+    for (const part of database.all<Part>(ofKind.dailyLevels, player, from, to)) {
       const levels = days.get(part.day) ?? block()
       days.set(part.day, levels)
       addPart(levels, part)

@@ -57,7 +57,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     files.end(dismissed).catch(error => log('Could not record that a batch was dismissed', error))
   }
   const jobOf = (
-    { id, title, call, total, tally, startedAt, account }: EndedBatch,
+    { id, title, call, total, tally, startedAt, account: owner }: EndedBatch,
     state: 'paused' | 'done' | 'cancelled',
   ) =>
     ({
@@ -71,7 +71,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       tally,
       state,
       startedAt,
-      account,
+      account: owner,
     }) as const
 
   const add = (live: LiveBatch, state: 'paused' | 'done' | 'cancelled') => {

@@ -96,40 +96,40 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const keep = () => downloadStore.write(unfinished.values())
 
   /** Adds a job that failed before it started. */
-  const refuse = (download: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
-    jobs.add({ ...jobOf(download), state: 'failed', failure: refuseFile(reason).failure }, {})
+  const refuse = (stored: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
+    jobs.add({ ...jobOf(stored), state: 'failed', failure: refuseFile(reason).failure }, {})
 
-  const draftFor = (download: StoredDownload) => createDraft(download.target, log, download.id)
+  const draftFor = (stored: StoredDownload) => createDraft(stored.target, log, stored.id)
 
-  const forget = async (download: StoredDownload): Promise<void> => {
-    unfinished.delete(download.id)
+  const forget = async (stored: StoredDownload): Promise<void> => {
+    unfinished.delete(stored.id)
     keep()
-    await draftFor(download).discard()
+    await draftFor(stored).discard()
   }
 
   const settle = async (
-    download: UnfinishedDownload,
+    stored: UnfinishedDownload,
     result: Result<number>,
     stopSignal: AbortSignal,
   ): Promise<void> => {
-    const { id, target } = download
+    const { id, target } = stored
     if (result.ok) {
       unfinished.delete(id)
       keep()
       const files = [{ name: basename(target), bytes: result.value }]
       jobs.update(id, { state: 'done', done: result.value, total: result.value, files })
     } else if (stopSignal.reason === suspended || result.failure.kind === 'offline') {
-      unfinished.set(id, download)
+      unfinished.set(id, stored)
       keep()
       jobs.update(id, { state: 'paused', failure: stopSignal.reason === suspended ? null : result.failure })
     } else if (result.failure.kind === 'disk') {
       // Delete the part: it would keep a full disk full. Resuming starts over.
-      await forget(download)
-      unfinished.set(id, { ...download, reached: noProgress })
+      await forget(stored)
+      unfinished.set(id, { ...stored, reached: noProgress })
       keep()
       jobs.update(id, { state: 'paused', done: 0, failure: result.failure })
     } else {
-      await forget(download)
+      await forget(stored)
       const isCancelled = result.failure.kind === 'cancelled'
       jobs.update(id, {
         state: isCancelled ? 'cancelled' : 'failed',
@@ -179,14 +179,14 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     return ok(undefined)
   }
 
-  const add = (download: UnfinishedDownload): void => {
-    const { id, target } = download
-    unfinished.set(id, download)
+  const add = (added: UnfinishedDownload): void => {
+    const { id, target } = added
+    unfinished.set(id, added)
     const drop = () => {
       const unfinishedDownload = unfinished.get(id)
       if (unfinishedDownload) void forget(unfinishedDownload)
     }
-    jobs.add(jobOf(download), {
+    jobs.add(jobOf(added), {
       cancel: () => {
         const active = runs.get(id)
         if (active) return active.abort.abort()
@@ -209,7 +209,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
       if (!url) return failed(notAllowed)
       const target = resolve(chosen)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
-      const download: UnfinishedDownload = {
+      const created: UnfinishedDownload = {
         id: randomUUID(),
         url: url.href,
         sealed: downloadStore.seal(url.href),
@@ -220,12 +220,12 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
         startedAt: now(),
         reached: noProgress,
       }
-      if (!agreed && getFileKind(target) === null) refuse(download, 'otherKind')
+      if (!agreed && getFileKind(target) === null) refuse(created, 'otherKind')
       else {
-        add(download)
-        run(download)
+        add(created)
+        run(created)
       }
-      return ok(download.id)
+      return ok(created.id)
     },
     restore: () => {
       const all = downloadStore.read()

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { open, stat as readStat } from 'node:fs/promises'
 import type { ImportRules } from '../../shared/import-preview.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { type CheckedRows, validateMembers } from './members.ts'
@@ -16,7 +16,7 @@ const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 const openFile = async (path: string) => {
   try {
     // Opening a pipe blocks, and opening some devices has effects: check first, following links.
-    if (!(await stat(path)).isFile()) throw new ImportRefusal('unreadable')
+    if (!(await readStat(path)).isFile()) throw new ImportRefusal('unreadable')
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     return { file, stat: await file.stat() }
   } catch {

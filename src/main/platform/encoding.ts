@@ -1,5 +1,5 @@
 import FormData from 'form-data'
-import type { Encoding } from '../../shared/endpoint.ts'
+import type { Encoding } from '../../shared/endpoint-base.ts'
 
 /** A file in the input of a multipart call; it is sent but never signed. */
 interface FilePart {

@@ -1,4 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import type { Result } from '../../shared/result.ts'
 import type { ToggleSnapshot } from '../../shared/toggle-state.ts'
 import type { CallProbe } from './probe.ts'

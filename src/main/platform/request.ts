@@ -1,14 +1,8 @@
 import type { z } from 'zod'
 import { isHiddenAmount } from '../../shared/domain/hidden-orders.ts'
 import { parseDecimal } from '../../shared/domain/money.ts'
-import {
-  type Encoding,
-  type Endpoint,
-  listAmountFields,
-  listOnlyNamedFields,
-  listSecretFields,
-  type Method,
-} from '../../shared/endpoint.ts'
+import { type Endpoint, listAmountFields, listOnlyNamedFields, listSecretFields } from '../../shared/endpoint.ts'
+import type { Encoding, Method } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'

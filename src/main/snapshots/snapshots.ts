@@ -50,8 +50,8 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     lastTurn = next.catch(() => undefined)
     return next
   }
-  const ownedBy = (account: string) => {
-    const owner = ownerOf(account)
+  const ownedBy = (accountName: string) => {
+    const owner = ownerOf(accountName)
     return (other: string) => ownerOf(other) === owner
   }
 
@@ -109,24 +109,24 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       log.error('Could not set aside a snapshot', path, error)
     }
   }
-  const ofAccount = (account: string): Promise<Filed[]> => {
-    const owner = ownerOf(account)
-    const known = open.get(owner) ?? readAll(account)
+  const ofAccount = (accountName: string): Promise<Filed[]> => {
+    const owner = ownerOf(accountName)
+    const known = open.get(owner) ?? readAll(accountName)
     open.set(owner, known)
     return known
   }
-  const remove = async (account: string, which: readonly Filed[]) => {
-    const snapshots = await ofAccount(account)
+  const remove = async (accountName: string, which: readonly Filed[]) => {
+    const snapshots = await ofAccount(accountName)
     for (const snapshot of which) snapshots.splice(snapshots.indexOf(snapshot), 1)
     await removeFiles(which.flatMap(({ path }) => path ?? []))
   }
-  const write = async (account: string, snapshot: Snapshot): Promise<Filed> => {
+  const write = async (accountName: string, snapshot: Snapshot): Promise<Filed> => {
     const { rows: _, sums: __, isWhole: ___, ...head } = snapshot
     if (!secretStore.available) {
       return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
     }
-    const text = formatSnapshot(snapshot, account, secretStore)
-    const ownFolder = getSnapshotFolder(folder, account)
+    const text = formatSnapshot(snapshot, accountName, secretStore)
+    const ownFolder = getSnapshotFolder(folder, accountName)
     const path = join(ownFolder, `${snapshot.at}-${snapshot.id}.json`)
     await mkdir(ownFolder, { recursive: true })
     await writeAtomically(path, text, { mode: 0o600, log: log.error })

@@ -1,4 +1,5 @@
-import type { Endpoint, Method } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { Method } from '../../shared/endpoint-base.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { DifferenceKind, Proposal } from '../../shared/survey.ts'

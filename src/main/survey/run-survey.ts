@@ -60,7 +60,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const done = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
   const reportProgress = (state: SurveyProgress['state']) => {
-    const areas = [...new Set(run.states.map(({ planned }) => planned.area))]
+    const areas = [...new Set(run.states.map(call => call.planned.area))]
     onProgress?.({
       state,
       asked: run.asker.asked(),

@@ -1,5 +1,6 @@
 import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
-import { type Endpoint, type InputOf, listSecretFields, type OutputOf } from '../../shared/endpoint.ts'
+import { type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'

@@ -94,9 +94,9 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
   const isOpen = (key: string) =>
     isSearching || (chosen.get(key) ?? (key === favoritesKey || leading.has(key)))
   const toggle = (key: string) => setChosen(new Map(chosen).set(key, !isOpen(key)))
-  const open = (route: string) => {
+  const open = (target: string) => {
     setWords('')
-    onOpen(route)
+    onOpen(target)
   }
   return (
     <div className={styles.root}>

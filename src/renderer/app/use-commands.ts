@@ -100,10 +100,10 @@ export const useShortcuts = (
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const wish = findShortcut(event, useConsole.getState().settings.singleKeys)
-      const run = wish && latest.current[wish]
-      if (!run) return
+      const action = wish && latest.current[wish]
+      if (!action) return
       event.preventDefault()
-      if (!event.repeat && !isBehind(wish)) run()
+      if (!event.repeat && !isBehind(wish)) action()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -53,8 +53,8 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
   return (
     <Menu
       checkedValues={{ copied: [copied], shareSafe: isSafe ? ['on'] : [] }}
-      onCheckedValueChange={(_, { name, checkedItems: [chosen] }) => {
-        if (name === 'shareSafe') void saveSettings({ shareSafe: chosen === 'on' })
+      onCheckedValueChange={(_, { name: group, checkedItems: [chosen] }) => {
+        if (group === 'shareSafe') void saveSettings({ shareSafe: chosen === 'on' })
         const choice = copiedChoices.find(one => one === chosen)
         if (choice) void saveSettings({ copiedNumbers: choice })
       }}

@@ -189,7 +189,7 @@ export const startView = (route: string | null): (() => void) => {
     if (now.session.kind === 'signedOut' && ending === undefined && view.kind === 'shell') go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
-  const stopLead = bridge().on('lead', ({ route, how }) => leads[how](route))
+  const stopLead = bridge().on('lead', target => leads[target.how](target.route))
   if (route !== null) go(route)
   return () => {
     clearTimeout(ending)

@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import type { Failure, Result } from '../../shared/result.ts'
 import { call } from './calling.ts'
 import { readCurrent } from './changes.ts'

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand'
 import type { RequestInput } from '../../shared/bridge.ts'
-import type { Endpoint, InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import type { Result } from '../../shared/result.ts'
 import type { SearchMark } from '../../shared/search-mark.ts'
 import type { WriteOutcome } from '../../shared/write-outcome.ts'

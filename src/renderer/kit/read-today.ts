@@ -1,5 +1,5 @@
 import { getDayAt } from '../../shared/domain/dates.ts'
-import type { InputOf, ReadEndpoint } from '../../shared/endpoint.ts'
+import type { InputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { useRead } from './call.ts'
 import { useEnvironment } from './environment.ts'
 import { useAutoRefresh } from './list/auto-refresh.ts'

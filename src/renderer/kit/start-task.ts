@@ -1,5 +1,6 @@
 import i18next from 'i18next'
-import type { Endpoint, InputOf } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { InputOf } from '../../shared/endpoint-base.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
 import { bridge } from '../bridge.ts'
 import { formatFailure } from './failure.ts'

@@ -62,7 +62,7 @@ export const getCodeLabel = (
 ): string => {
   const override = code === null ? undefined : overrides[String(code)]
   if (override) return override
-  const entry = source.find(code)
-  if (entry) return entry.labels[language]
+  const known = source.find(code)
+  if (known) return known.labels[language]
   return code === null ? '' : (source.numbered(code) ?? `#${code}`)
 }

@@ -134,10 +134,10 @@ export const listMissingOperands = (formula: Formula, record: FigureRecord): rea
 }
 
 const summed = (terms: readonly Term[], record: FigureRecord): Decimal | null =>
-  terms.reduce<Decimal | null>((sum, { field, sign, optional }) => {
+  terms.reduce<Decimal | null>((total, { field, sign, optional }) => {
     const value = getFigure(record, field)
-    if (value === null && optional) return sum
-    return sign === '+' ? add(sum, value) : subtract(sum, value)
+    if (value === null && optional) return total
+    return sign === '+' ? add(total, value) : subtract(total, value)
   }, 0)
 
 /** Computes a formula for a record, exactly; null where an operand is missing or cannot be read. */

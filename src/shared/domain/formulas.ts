@@ -35,7 +35,7 @@ export const repeatDepositRate: Formula = rateOf('3 §9', 'FirstDepositPerson', 
 export const bloggerProfit: Formula = sum('3 §9', '+Lv1Deposit', '-Lv1Withdraw', '-BloggerWithdraw')
 
 /** Net change of a blogger's score: added plus deducted amounts, the latter sent negative (spec 3 §3). */
-export const bloggerScore: Formula = sum('3 §3', '+BloggerGmIncMoney', '+BloggerGmDecMoney')
+export const bloggerScoreSum: Formula = sum('3 §3', '+BloggerGmIncMoney', '+BloggerGmDecMoney')
 
 /** Remaining mail quota in thousandths: limit minus used (spec 1 §3). */
 export const quotaLeft = (limit: string, used: string): Formula => sum('1 §3', `+${limit}`, `-${used}`)

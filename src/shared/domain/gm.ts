@@ -100,7 +100,7 @@ export const nameOperateTypes = (up: CodeLabels, down: CodeLabels): CodeLabels =
   )
 }
 
-const only = (name: 'topUp' | 'deduction') => gmOperateType.entries.filter(entry => entry.name === name)
+const only = (name: 'topUp' | 'deduction') => gmOperateType.entries.filter(one => one.name === name)
 
 /** The type of a top-up where the platform provides none (spec 1 §4). */
 export const gmTopUpType = dictionary('gmTopUpType', only('topUp'))

@@ -1,9 +1,9 @@
 import { getCurrentForm, groupDigits, type WrittenForm } from '../written-form.ts'
 
-declare const exact: unique symbol
+declare const decimalMark: unique symbol
 
 /** A decimal in plain digits, `-1234.5`: no exponent, no trailing zeros. */
-export type DecimalText = string & { readonly [exact]: true }
+export type DecimalText = string & { readonly [decimalMark]: true }
 
 /**
  * An exact decimal of any size: a number where a double holds all of its digits, else its digits as text. Each value has only

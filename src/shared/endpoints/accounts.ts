@@ -5,7 +5,8 @@ import { accountFormat, passwordFormat } from '../domain/accounts.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { type Decimal, hundredthsToWire, toCodeText } from '../domain/money.ts'
-import { area, data, optionalSecret, type ReadEndpoint, read, secret, toggle, write } from '../endpoint.ts'
+import { area, data, optionalSecret, read, secret, toggle, write } from '../endpoint.ts'
+import type { ReadEndpoint } from '../endpoint-base.ts'
 import { page } from '../page.ts'
 import { allMatch, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
@@ -122,12 +123,12 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     requiredFields: ['role_id', 'username', 'accountLevel'],
     search: (
       _: Id,
-      { role_id, username, accountLevel }: SeenFields<'role_id' | 'username' | 'accountLevel'>,
+      { role_id, username: userName, accountLevel }: SeenFields<'role_id' | 'username' | 'accountLevel'>,
     ) => ({
-      ...(role_id === '' || role_id === '0' ? { username } : { role_id }),
+      ...(role_id === '' || role_id === '0' ? { username: userName } : { role_id }),
       ...(accountLevel && { accountLevel }),
     }),
-    isTarget: (row: Account, { id: account }: Id) => row.id === account,
+    isTarget: (row: Account, { id: accountId }: Id) => row.id === accountId,
   } as const
   /** Declares the record of a settings form, read by a separate call where the profile names one. */
   const setting =
@@ -135,7 +136,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
     <In extends Id>(on: RecordBuilder<In>) =>
       on.state(list, {
         ...ownRow,
-        ownRead: { call: own, input: ({ id: account }) => ({ id: account }) },
+        ownRead: { call: own, input: ({ id: accountId }) => ({ id: accountId }) },
         values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
         codes: form.codes as readonly (keyof In & string)[],
       })

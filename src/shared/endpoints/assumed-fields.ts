@@ -1,5 +1,6 @@
 import { hiddenOrderFields } from '../domain/hidden-orders.ts'
-import type { Endpoint, OutputOf } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { OutputOf } from '../endpoint-base.ts'
 import type { Page } from '../page.ts'
 import { fakeData, inviteBonus, pullRules } from './account-fields.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money as moneyColumn } from '../column.ts'
-import { bloggerScore as scoreDirection } from '../domain/account-settings.ts'
-import { averageDeposit, bloggerProfit, bloggerScore } from '../domain/formulas.ts'
+import { bloggerScore } from '../domain/account-settings.ts'
+import { averageDeposit, bloggerProfit, bloggerScoreSum } from '../domain/formulas.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { getAbsolute, parseDecimal } from '../domain/money.ts'
@@ -72,7 +72,7 @@ const Blogger = withFigures(
   }).transform(row => ({ ...row, parentInfo: formatParent(row) })),
   {
     // Deducted amounts arrive negative, like the advertising fee (spec 1 §9).
-    BloggerGmMoney: computed(bloggerScore),
+    BloggerGmMoney: computed(bloggerScoreSum),
     avgDeposit: computed(averageDeposit('PersonDeposit')),
     Profit: computed(bloggerProfit),
   },
@@ -170,7 +170,7 @@ const calls = area('bloggers', {
         search: ({ roleId }) => ({ BloggerRoleId: roleId }),
         isTarget: (row, { roleId }) => isSameId(row.BloggerRoleId, roleId),
         of: (row, { operateType }) => {
-          const isAdded = operateType === String(scoreDirection.code.add)
+          const isAdded = operateType === String(bloggerScore.code.add)
           const total = (isAdded ? row?.BloggerGmIncMoney : row?.BloggerGmDecMoney) ?? null
           return total === null ? null : getAbsolute(total)
         },

@@ -79,12 +79,12 @@ const reads = area('droppedBinding', {
 })
 
 /** Returns a rule in entered form. */
-export const toDropRuleValues = (record: DropRule) => ({
-  RoubarType: toCodeText(record.RoubarType),
-  RoubarRate: record.RoubarRate ? hundredthsToWire(record.RoubarRate) : '',
-  RoubarRegInterval: record.RoubarRegInterval ? String(record.RoubarRegInterval) : '',
-  RoubarMinInvite: toCodeText(record.RoubarMinInvite),
-  RoubarAsTeam: toCodeText(record.RoubarAsTeam),
+export const toDropRuleValues = (rule: DropRule) => ({
+  RoubarType: toCodeText(rule.RoubarType),
+  RoubarRate: rule.RoubarRate ? hundredthsToWire(rule.RoubarRate) : '',
+  RoubarRegInterval: rule.RoubarRegInterval ? String(rule.RoubarRegInterval) : '',
+  RoubarMinInvite: toCodeText(rule.RoubarMinInvite),
+  RoubarAsTeam: toCodeText(rule.RoubarAsTeam),
 })
 
 const calls = area('droppedBinding', {
@@ -95,7 +95,7 @@ const calls = area('droppedBinding', {
       on.state(reads.list, {
         search: ({ RoleID }) => ({ RoleID }),
         isTarget: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
-        values: record => toDropRuleValues(record),
+        values: rule => toDropRuleValues(rule),
         codes: ['RoubarType', 'RoubarAsTeam'],
         isApplied: (rule, sent) =>
           String(rule.RoubarType) === sent.RoubarType &&

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { onOff } from '../domain/invite-bonus.ts'
-import { area, type ReadEndpoint, read, toggle, write } from '../endpoint.ts'
+import { area, read, toggle, write } from '../endpoint.ts'
+import type { ReadEndpoint } from '../endpoint-base.ts'
 import { page } from '../page.ts'
 import { fieldwise, soleRecord } from '../record.ts'
 import { defineToggleState } from '../toggle-state.ts'

@@ -184,8 +184,8 @@ const calls = area('payWays', {
   }),
   /** Names of banks by number, under `banks`: the map that a choice reads. */
   banks: readJson('POST', '/channelapi/player/getBankList', {
-    output: listOf(Bank).transform(list => ({
-      banks: Object.fromEntries(list.map(bank => [bank.BankNo, bank.BankName])) as Readonly<
+    output: listOf(Bank).transform(found => ({
+      banks: Object.fromEntries(found.map(({ BankNo, BankName }) => [BankNo, BankName])) as Readonly<
         Record<string, string>
       >,
     })),

@@ -73,9 +73,9 @@ const byId = (sent: object): Readonly<Record<string, TaskProcess>> =>
   )
 
 const processes = z.unknown().transform((answer, context) => {
-  const data = parseJsonText(isWireObject(answer) ? answer['data'] : undefined)
-  const list = isWireObject(data) ? parseJsonText(data['list']) : undefined
-  const sent = list ?? data
+  const content = parseJsonText(isWireObject(answer) ? answer['data'] : undefined)
+  const list = isWireObject(content) ? parseJsonText(content['list']) : undefined
+  const sent = list ?? content
   if (isEmptyOnWire(sent)) return {}
   if (typeof sent === 'object' && sent !== null) return byId(sent)
   context.addIssue({ code: 'custom', message: 'no tasks in the answer' })

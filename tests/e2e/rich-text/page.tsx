@@ -40,7 +40,12 @@ startWith()
 const depthOf = (element: Element): number =>
   element === host ? 0 : 1 + depthOf(element.parentElement ?? host)
 
-const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+/** Waits until no picture is still loading: its spinner is positioned, as no element of a document may be. */
+const settle = async (): Promise<void> => {
+  const latest = performance.now() + 2_000
+  do await new Promise(resolve => setTimeout(resolve, 0))
+  while (host.querySelector('[role="progressbar"]') && performance.now() < latest)
+}
 
 const inspect = (): Shown => {
   const box = host.querySelector('[data-root] > div')

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSourceFiles, type SourceFile } from './source-files.ts'
 
-/** An endpoint declares its record, and a record names endpoints: types that mean each other. None may be added. */
-const knownCircles: readonly (readonly string[])[] = [
-  [
-    'src/shared/endpoint.ts',
-    'src/shared/find-record.ts',
-    'src/shared/toggle-state.ts',
-    'src/shared/write-record.ts',
-  ],
-]
-
 /** Finds the groups of files that import each other, whether values or types (Tarjan's algorithm). */
 const findCircles = (files: readonly SourceFile[]): readonly (readonly string[])[] => {
   const byPath = new Map(files.map(file => [file.path, file]))
@@ -49,7 +39,5 @@ test('files that import each other are found, however long the way round', () =>
 })
 
 test('no files import each other, types included', () => {
-  const isKnown = (circle: readonly string[]) =>
-    knownCircles.some(known => circle.every(path => known.includes(path)))
-  expect(findCircles(readSourceFiles('src')).filter(circle => !isKnown(circle))).toEqual([])
+  expect(findCircles(readSourceFiles('src'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../src/shared/domain/money.ts'
-import type { Endpoint, InputOf, OutputOf } from '../../../src/shared/endpoint.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../src/shared/endpoint-base.ts'
 import { accounts, subChannelAccounts } from '../../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint, InputOf, OutputOf } from '../../../src/shared/endpoint.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../src/shared/endpoint-base.ts'
 import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'

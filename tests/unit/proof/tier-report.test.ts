@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportTiers } from '../../tools/tier-report.ts'
+import { mergeAttempts, reportTiers } from '../../tools/tier-report.ts'
 
 const seconds = (milliseconds: number) => ({ name: `takes ${milliseconds} ms`, milliseconds })
 
@@ -41,4 +41,33 @@ test('a run tells each tier’s time beside its budget, its ten slowest tests an
     '',
     '24 passed, 1 failed, 2 skipped',
   ])
+})
+
+const died = { file: 'b.test.ts', cause: 'Worker exited unexpectedly with signal SIGKILL' }
+const first = {
+  passed: 20,
+  failed: 1,
+  skipped: 2,
+  failures: ['adds up: expected 3'],
+  retried: ['waits'],
+  slowest: [seconds(3000)],
+  interrupted: [died],
+}
+
+test('a file whose worker died counts by its second run, and is named', () => {
+  const second = { passed: 4, failed: 0, skipped: 1, failures: [], retried: [], slowest: [seconds(5000)] }
+  expect(mergeAttempts(first, second, [])).toEqual({
+    passed: 24,
+    failed: 1,
+    skipped: 3,
+    failures: ['adds up: expected 3'],
+    retried: ['waits', 'b.test.ts: Worker exited unexpectedly with signal SIGKILL'],
+    slowest: [seconds(5000), seconds(3000)],
+  })
+})
+
+test('a file whose worker dies twice failed', () => {
+  const merged = mergeAttempts(first, { passed: 0, failed: 0, skipped: 0 }, [died])
+  expect(merged.failed).toBe(2)
+  expect(merged.failures).toContain('b.test.ts: Worker exited unexpectedly with signal SIGKILL')
 })

@@ -1,5 +1,6 @@
+import { readState } from '../../../shared/find-record.ts'
 import { failed, ok } from '../../../shared/result.ts'
-import { pickState, readState, type ToggleState } from '../../../shared/toggle-state.ts'
+import { pickState, type ToggleState } from '../../../shared/toggle-state.ts'
 import {
   type CheckDeps,
   type CheckedWrite,

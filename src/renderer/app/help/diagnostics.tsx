@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   about: { margin: 0 },
 })
 
-const stop = () => void bridge().request('cancelDiagnosis', undefined)
+const cancelDiagnosis = () => void bridge().request('cancelDiagnosis', undefined)
 
 /** Runs the connection test for `profile`, default: the connection in use; starts and ends with its viewer. */
 const useDiagnosis = (profile?: string) => {
@@ -39,10 +39,10 @@ const useDiagnosis = (profile?: string) => {
     start()
     return () => {
       leave()
-      stop()
+      cancelDiagnosis()
     }
   }, [start])
-  return { diagnosis, start, stop }
+  return { diagnosis, start, stop: cancelDiagnosis }
 }
 
 type Troubles = Answer<'troubles'>

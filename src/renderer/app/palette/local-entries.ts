@@ -14,7 +14,7 @@ import { getPlaceOfTag, isOpenIn, isReady, type Place, scorePlace } from './plac
 export interface Scored {
   readonly score: number
   /** True if its name contains the words exactly as typed. */
-  readonly isWhole?: boolean
+  readonly isFullMatch?: boolean
   readonly entry: PaletteEntry
 }
 
@@ -97,13 +97,13 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
       return { ...how, entry: hereEntry(tag, place, alias) }
     }),
     ...open.map(({ tag, place }) => {
-      const { score, alias, isWhole } = scorePlace(words, place)
-      return { score: score && score + moreIfOpen, isWhole, entry: tagEntry(tag, place, 'places', alias) }
+      const { score, alias, isFullMatch } = scorePlace(words, place)
+      return { score: score && score + moreIfOpen, isFullMatch, entry: tagEntry(tag, place, 'places', alias) }
     }),
     ...closed.map(place => {
-      const { score, alias, isWhole } = scorePlace(words, place)
+      const { score, alias, isFullMatch } = scorePlace(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
-      return { score: score && score + more, isWhole, entry: placeEntry(place, 'places', actions, alias) }
+      return { score: score && score + more, isFullMatch, entry: placeEntry(place, 'places', actions, alias) }
     }),
   ]
   return sorted(matches).slice(0, mostFound)

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { type CellContext, formatCell, noValue } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import type { InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { call } from '../../kit/calling.ts'

@@ -105,7 +105,7 @@ export const scoreMatch = (words: readonly string[], keys: readonly Key[]): numb
   )
 
 /** True if each word is contiguous, from the start of a word on, in one of the keys. */
-export const isWhole = (words: readonly string[], keys: readonly Key[]): boolean =>
+export const isFullMatch = (words: readonly string[], keys: readonly Key[]): boolean =>
   keys.some(({ text, starts }) =>
     words.every(word => starts.some((isStart, at) => isStart && text.startsWith(word, at))),
   )

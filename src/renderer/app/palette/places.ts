@@ -1,7 +1,7 @@
 import type { NavEntry } from '../menu.ts'
 import { getScreenPath, isScreen } from '../routes.ts'
 import type { Tag } from '../tags.ts'
-import { createKeys, isWhole, type Key, scoreMatch } from './match.ts'
+import { createKeys, isFullMatch, type Key, scoreMatch } from './match.ts'
 import { screenTitles } from './screen-titles.ts'
 
 interface Named {
@@ -73,7 +73,7 @@ interface PlaceFound {
   /** The alternative name that matches better than its own; '' for none. */
   readonly alias: string
   /** True if one of its names contains the words exactly as typed. */
-  readonly isWhole: boolean
+  readonly isFullMatch: boolean
 }
 
 /** Scores a place, with the alternative name that matched better, if any. */
@@ -84,5 +84,5 @@ export const scorePlace = (words: readonly string[], { keys, aliases }: Place): 
       score: scoreMatch(words, keys),
       alias: '',
     })
-  return { score, alias, isWhole: [keys, ...aliases.map(one => one.keys)].some(all => isWhole(words, all)) }
+  return { score, alias, isFullMatch: [keys, ...aliases.map(one => one.keys)].some(all => isFullMatch(words, all)) }
 }

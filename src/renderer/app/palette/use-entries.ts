@@ -59,7 +59,7 @@ const captioned = (
 ): readonly Captioned[] => {
   const best = new Map<PaletteGroup, number>()
   for (const { score, entry } of local) best.set(entry.group, Math.max(score, best.get(entry.group) ?? 0))
-  const isPageNamed = local.some(({ isWhole, entry }) => isWhole && entry.group === 'places')
+  const isPageNamed = local.some(({ isFullMatch, entry }) => isFullMatch && entry.group === 'places')
   const places = best.get('places') ?? 0
   const filters = best.get('filters')
   if (isPageNamed && filters !== undefined) best.set('filters', Math.min(filters, places - 1))

@@ -7,7 +7,7 @@ import { saveSettings, useConsole } from '../../kit/console.ts'
 import { chooseForms, chooseLanguage } from '../language.ts'
 import { flushTags } from '../tag-store.ts'
 import { defaults } from './defaults.ts'
-import type { NumberName, Plain } from './sections.ts'
+import type { NumberName, PlainEntry } from './sections.ts'
 import { SettingRow } from './setting-row.tsx'
 import { useOptionText } from './setting-texts.ts'
 
@@ -60,7 +60,7 @@ const NumberControl = ({
 }
 
 /** A plain setting; a change applies immediately. */
-export const PlainSetting = ({ setting }: { readonly setting: Plain }) => {
+export const PlainSetting = ({ setting }: { readonly setting: PlainEntry }) => {
   const styles = useStyles()
   const id = useId()
   const { t } = useTranslation('desk')

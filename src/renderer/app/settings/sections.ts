@@ -9,7 +9,7 @@ type SettingName = keyof typeof source.settings
 export type SectionName = keyof typeof source.sections
 
 /** A choice, a switch or a whole number; a choice's `value` is the setting's own. */
-export type Plain =
+export type PlainEntry =
   | { readonly kind: 'choice'; readonly name: ChoiceName; readonly options: readonly (string | number)[] }
   | { readonly kind: 'switch'; readonly name: SwitchName }
   | { readonly kind: 'number'; readonly name: NumberName; readonly max: number }
@@ -23,7 +23,7 @@ export type ChoiceName = Exclude<
 >
 
 /** A setting with a component of its own. */
-type Special = { readonly kind: 'special'; readonly name: SpecialName }
+type SpecialEntry = { readonly kind: 'special'; readonly name: SpecialName }
 export type SpecialName =
   | 'exportFolder'
   | 'exportName'
@@ -32,20 +32,20 @@ export type SpecialName =
   | 'profiles'
   | 'diagnostics'
 
-export type Setting = Plain | Special
+export type SettingEntry = PlainEntry | SpecialEntry
 
 interface Section {
   readonly name: SectionName
-  readonly settings: readonly Setting[]
+  readonly settings: readonly SettingEntry[]
 }
 
-const choice = (name: ChoiceName, options: readonly (string | number)[]): Plain => ({
+const choice = (name: ChoiceName, options: readonly (string | number)[]): PlainEntry => ({
   kind: 'choice',
   name,
   options,
 })
-const flip = (name: SwitchName): Plain => ({ kind: 'switch', name })
-const special = (name: SpecialName): Special => ({ kind: 'special', name })
+const flip = (name: SwitchName): PlainEntry => ({ kind: 'switch', name })
+const special = (name: SpecialName): SpecialEntry => ({ kind: 'special', name })
 
 /** Page sizes of all lists; a list without the chosen one ignores it. */
 const pageSizes = ['auto', 10, 20, 30, 50, 100, 200] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dateShortcuts } from '../../../shared/domain/date-shortcuts.ts'
 import { languages } from '../../../shared/language.ts'
-import type { ChoiceName, Setting } from './sections.ts'
+import type { ChoiceName, SettingEntry } from './sections.ts'
 
 const copiedNames = { language: 'language', '.': 'point', ',': 'comma' } as const
 
@@ -72,7 +72,7 @@ export const useOptionText = () => {
 export const useSettingWords = () => {
   const { t } = useTranslation('desk')
   const optionText = useOptionText()
-  return (setting: Setting): string =>
+  return (setting: SettingEntry): string =>
     [
       t(`settings.${setting.name}.label`),
       t(`settings.${setting.name}.hint`, { fields: '' }),

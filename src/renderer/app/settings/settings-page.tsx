@@ -10,7 +10,7 @@ import { ExportFolder, ExportName } from './file-settings.tsx'
 import { PlainSetting } from './plain-setting.tsx'
 import { ProfileList } from './profile-list.tsx'
 import { DetailedLog, DiagnosticsLink } from './program-settings.tsx'
-import { type SectionName, type Setting, type SpecialName, sections } from './sections.ts'
+import { type SectionName, type SettingEntry, type SpecialName, sections } from './sections.ts'
 import { useSettingWords } from './setting-texts.ts'
 
 const texts = 'desk:page'
@@ -67,7 +67,7 @@ const specials = {
   diagnostics: DiagnosticsLink,
 } as const satisfies Record<SpecialName, unknown>
 
-const partOf = (setting: Setting) =>
+const partOf = (setting: SettingEntry) =>
   setting.kind === 'special' ? createElement(specials[setting.name]) : <PlainSetting setting={setting} />
 
 /** Sections with their settings that match every word. */

@@ -1,5 +1,5 @@
 import type { Thousandths } from '../../../shared/domain/money.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 
 /** Source of earlier records of a row's subject: one list read, and which of its records count. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { InputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { InputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { addGaps, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 import { call } from '../calling.ts'

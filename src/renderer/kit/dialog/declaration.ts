@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchOptions } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'

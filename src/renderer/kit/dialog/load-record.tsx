@@ -10,7 +10,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { findRecord } from '../../../shared/find-record.ts'
 import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
 import { formatGaps, isWhole } from '../../../shared/walk-rules.ts'
@@ -60,8 +61,8 @@ export const loadRecord =
       seen,
     )
     if (!match.ok) return match
-    const { record: now, isWhole, gaps } = match.value
-    if (now === null && !isWhole)
+    const { record: now, isAll, gaps } = match.value
+    if (now === null && !isAll)
       return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
     if (now === null) return ok(null)
     // The record's own call may return only part of the row; the fields that identify it are kept.
@@ -129,8 +130,8 @@ interface WaitProps {
 /** Placeholder while the record loads, or if it cannot be edited. */
 export const RecordPlaceholder = ({ title, failure, refusal, onRetry, onClose }: WaitProps) => {
   const { t } = useTranslation('list')
-  const failed = failure && <p role="alert">{formatFailure(failure)}</p>
-  const problem = failed ?? refusal
+  const failureText = failure && <p role="alert">{formatFailure(failure)}</p>
+  const problem = failureText ?? refusal
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>

@@ -1,6 +1,7 @@
 import { noValue } from '../../../shared/cell.ts'
 import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { Language } from '../../../shared/language.ts'
 import { captureSnapshot, isOn, isStateMissing, pickState } from '../../../shared/toggle-state.ts'
 import { getToggleState } from '../../../shared/write-record.ts'

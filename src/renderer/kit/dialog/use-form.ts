@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getClock } from '../../../shared/domain/dates.ts'
-import type { Endpoint, InputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { useEnvironment } from '../environment.ts'
 import { changeValue } from '../form/choices.ts'
@@ -142,8 +143,8 @@ export const useForm = <E extends Endpoint, Row>(
         .filter(({ field }) => lacked.includes(field) && input[field] === '')
         .map(({ field }) => ({ field, message: 'list:form.notTold' }))
       const own = [...typed, ...untold]
-      const known = new Set(own.map(problem => problem.field))
-      const others = findSchemaProblems(endpoint.input, complete).filter(problem => !known.has(problem.field))
+      const withProblems = new Set(own.map(problem => problem.field))
+      const others = findSchemaProblems(endpoint.input, complete).filter(problem => !withProblems.has(problem.field))
       const problemList = [...own, ...others]
       refuse(problemList)
       if (problemList.length > 0) return null

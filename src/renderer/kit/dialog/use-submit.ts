@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { mayHaveChanged } from '../../../shared/change.ts'
-import type { Endpoint, InputOf, OutputOf } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
 import { type Failure, failed, type Result } from '../../../shared/result.ts'
 import { getTaskKind } from '../../../shared/task-id.ts'
 import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'

@@ -72,7 +72,7 @@ export const FieldControl = (props: Props) => {
   const size = purpose === 'filter' ? 'small' : 'medium'
   const input = { className: styles.control, size, autoComplete: 'off' } as const
   const { t } = useTranslation('list')
-  const typed = (_: unknown, input: { readonly value: string }) => onChange(input.value)
+  const typed = (_: unknown, event: { readonly value: string }) => onChange(event.value)
   switch (field.kind) {
     case 'text': {
       const clean = cleaning(field.digits ?? false, purpose === 'filter')

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Column, Condition } from '../../../shared/column.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
-import type { Endpoint, InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Action, FixedInput, SwitchAction } from '../dialog/action.ts'
@@ -53,9 +54,9 @@ export interface ChartDeclaration<Field extends string = string> {
 }
 
 /** Comparison of a report with an earlier range; without `over` and `by` only its totals are compared. */
-interface Compares<Field extends string = string, Filter extends string = string> {
+interface Compares<Field extends string = string, FilterName extends string = string> {
   /** The filter with the report's range: days or a month. */
-  readonly range: Filter
+  readonly range: FilterName
   /** Field with a row's day or month. */
   readonly over?: Field
   /** Fields that identify a row's subject. */

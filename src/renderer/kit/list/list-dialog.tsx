@@ -2,7 +2,7 @@ import { Button, Dialog, DialogSurface, makeStyles, mergeClasses } from '@fluent
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
 import { translateBelow } from '../../i18n/position.ts'
 import type { Action, ActionDialogProps } from '../dialog/action.ts'

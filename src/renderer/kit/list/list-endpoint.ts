@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
 
 /** A call that returns a page of rows. */

@@ -1,6 +1,6 @@
 import { listExportColumns } from '../../../shared/cell.ts'
 import { getToday } from '../../../shared/domain/dates.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { listComparisons } from '../compare/earlier-search.ts'
 import type { FixedInput } from '../dialog/action.ts'
 import {

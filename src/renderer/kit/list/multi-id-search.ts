@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Row } from '../../../shared/cell.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { maskId } from '../../../shared/mask.ts'
 import type { Page } from '../../../shared/page.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../../shared/result.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type WalkedList, type WalkOptions, walkList } from '../../../shared/list-walk.ts'
 import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'

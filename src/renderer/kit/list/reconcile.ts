@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { call } from '../calling.ts'

@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { getDayAt, getToday } from '../../../shared/domain/dates.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { failed } from '../../../shared/result.ts'
 import { type Reader, readOptions, toPrefetch, useRead } from '../call.ts'
 import { call } from '../calling.ts'
@@ -286,7 +286,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     loading: read.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,
-    turn: (page: number) => go({ ...search, page }, false),
+    turn: (to: number) => go({ ...search, page: to }, false),
     /** Changes the rows per page; null: as many as fit. */
     resize: (limit: number | null) =>
       go({ ...search, limit: limit ?? getFittingLimit(list), isAuto: limit === null, page: 1 }, false),

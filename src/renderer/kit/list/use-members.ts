@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { type Members, withMember } from '../../../shared/export-plan.ts'
 import { useRead } from '../call.ts'
 import { findLoadProblem, type LoadProblem } from '../load-problem.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Row } from '../../../shared/cell.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { useRead } from '../call.ts'

@@ -108,7 +108,7 @@ const contentNeed = (
   rows: readonly Row[],
   cells: CellContext,
   isCompact: boolean,
-  isSwitch: boolean,
+  isSwitched: boolean,
 ): Need => {
   if (column.kind === 'turned') {
     const own = rows.map(row => getTransposedCell(row, column.field)).filter(cell => cell !== null)
@@ -122,8 +122,8 @@ const contentNeed = (
       ]),
     )
     const labels = distinct.values().map(row => measureText(formatCell(column, row, cells)))
-    const width = widestOf(labels) + padding + (isSwitch ? track : badge)
-    return isSwitch || column.whole ? same(width) : cutTo(width, cut.status)
+    const width = widestOf(labels) + padding + (isSwitched ? track : badge)
+    return isSwitched || column.whole ? same(width) : cutTo(width, cut.status)
   }
   const shown =
     widestOf(pickLongestRows(column, rows).map(row => measureText(formatCell(column, row, cells)))) + padding

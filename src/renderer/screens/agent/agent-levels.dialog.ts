@@ -1,5 +1,5 @@
 import { day, playerId } from '../../../shared/column.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
 import { type LevelRow, playerLevels } from '../../../shared/endpoints/player-levels.ts'
 import { dateRange } from '../../kit/form/fields.ts'

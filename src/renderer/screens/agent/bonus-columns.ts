@@ -10,11 +10,11 @@ interface Shown {
 }
 
 /** Sum of the visible bonuses: without the bet bonus if hidden on this platform. */
-export const bonusSum = ({ hideBetBonus }: Variant, decimals: Decimals): Column<keyof Bonus> =>
+export const buildSumColumn = ({ hideBetBonus }: Variant, decimals: Decimals): Column<keyof Bonus> =>
   money(hideBetBonus ? 'sumWithoutBet' : 'totalSum', decimals)
 
 /** Columns of the bonus kinds; some platforms hide the bet bonus (spec 3 §6). */
-export const bonusKinds = (
+export const buildKindColumns = (
   { hideBetBonus }: Variant,
   { decimals, ...sorted }: Shown,
 ): readonly Column<keyof Bonus>[] => [
@@ -26,7 +26,7 @@ export const bonusKinds = (
 ]
 
 /** Columns of the invite bonus, received and not received. */
-export const inviteBonus = ({ decimals, ...sorted }: Shown): readonly Column<keyof Bonus>[] => [
+export const buildInviteColumns = ({ decimals, ...sorted }: Shown): readonly Column<keyof Bonus>[] => [
   money('ReceivedInviteBonus', decimals, sorted),
   money('notReceivedInviteBonus', decimals),
   money('FrozenInviteBonus', decimals, sorted),

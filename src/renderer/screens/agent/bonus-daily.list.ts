@@ -3,7 +3,7 @@ import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
+import { buildKindColumns, buildSumColumn, buildInviteColumns } from './bonus-columns.ts'
 import { byVariant, type Variant } from './by-variant.tsx'
 import { paged } from './paging.ts'
 
@@ -14,9 +14,9 @@ const days = (variant: Variant) =>
     columns: [
       day('AddTime', { pinned: true }),
       playerId('RoleID'),
-      bonusSum(variant, 3),
-      ...bonusKinds(variant, { decimals: 3 }),
-      ...inviteBonus({ decimals: 3 }),
+      buildSumColumn(variant, 3),
+      ...buildKindColumns(variant, { decimals: 3 }),
+      ...buildInviteColumns({ decimals: 3 }),
     ],
     transpose: { over: 'AddTime', by: ['RoleID'] },
     rowKey: null,

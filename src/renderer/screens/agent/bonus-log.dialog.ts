@@ -1,6 +1,6 @@
 import { money, playerId, status, text, time } from '../../../shared/column.ts'
 import { proxyLevel } from '../../../shared/domain/hierarchy.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { choice, fromConfigs } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'

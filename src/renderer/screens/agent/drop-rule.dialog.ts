@@ -1,6 +1,6 @@
 import { dropScope, dropType } from '../../../shared/domain/hierarchy.ts'
 import { formatParentId, toSentParent } from '../../../shared/domain/parent-id.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type DropRule, droppedBinding, toDropRuleValues } from '../../../shared/endpoints/dropped-binding.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'

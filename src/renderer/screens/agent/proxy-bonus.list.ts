@@ -5,7 +5,7 @@ import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { createRange, last } from '../../kit/range/range-value.ts'
-import { bonusKinds, bonusSum, inviteBonus } from './bonus-columns.ts'
+import { buildKindColumns, buildSumColumn, buildInviteColumns } from './bonus-columns.ts'
 import { bonusDays } from './bonus-daily.list.ts'
 import { bonusLog } from './bonus-log.dialog.ts'
 import { byVariant } from './by-variant.tsx'
@@ -15,7 +15,7 @@ import { unfreeze } from './unfreeze.dialog.ts'
 const shown = { decimals: 2, serverSort: true } as const
 
 export const proxyBonusScreen = byVariant(variant => {
-  const sum = bonusSum(variant, 2)
+  const sum = buildSumColumn(variant, 2)
   return listScreen(proxyBonus.list, {
     ...paged,
     texts: 'proxyBonus:list',
@@ -25,12 +25,12 @@ export const proxyBonusScreen = byVariant(variant => {
     columns: [
       playerId('RoleID', { pinned: true, serverSort: true }),
       sum,
-      ...bonusKinds(variant, shown),
-      ...inviteBonus(shown),
+      ...buildKindColumns(variant, shown),
+      ...buildInviteColumns(shown),
     ],
     drillDowns: [
       {
-        figures: [sum, ...bonusKinds(variant, shown), ...inviteBonus(shown)].map(({ field }) => field),
+        figures: [sum, ...buildKindColumns(variant, shown), ...buildInviteColumns(shown)].map(({ field }) => field),
         route: '/channelapi/agent/proxybonuslist',
         search: ({ RoleID }, search) => ({
           RoleID,
@@ -44,7 +44,7 @@ export const proxyBonusScreen = byVariant(variant => {
     unfolds: {
       field: sum.field,
       texts: 'proxyBonus:details',
-      facts: [bonusSum(variant, 3), ...bonusKinds(variant, { decimals: 3 }), ...inviteBonus({ decimals: 3 })],
+      facts: [buildSumColumn(variant, 3), ...buildKindColumns(variant, { decimals: 3 }), ...buildInviteColumns({ decimals: 3 })],
     },
     rowActions: variant.hideBonusRowActions ? [] : [unfreeze, bonusLog],
     below: {

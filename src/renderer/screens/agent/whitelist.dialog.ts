@@ -1,5 +1,5 @@
 import { id, playerId, time } from '../../../shared/column.ts'
-import type { OutputOf, ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { OutputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
 import type { FixedInput } from '../../kit/dialog/action.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'

@@ -1,5 +1,5 @@
 import { winRateToWire } from '../../../shared/domain/games.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { type WinRateRow, winRates } from '../../../shared/endpoints/win-rates.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'

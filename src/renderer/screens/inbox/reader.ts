@@ -136,15 +136,15 @@ const createReader = (started: RefreshTime): Reader => {
     useInboxState.setState({ kindStates: { ...kindStates, [kind]: now } })
   }
   const each = async (some: readonly ReadKind[]) => {
-    const started: Promise<void>[] = []
+    const reads: Promise<void>[] = []
     for (const kind of useInboxState.getState().kinds) {
       if (end.signal.aborted || !some.includes(kind)) continue
       const one = readOne(kind)
-      started.push(one)
+      reads.push(one)
       // oxlint-disable-next-line no-await-in-loop -- sequential: the visible page's requests go first
       await Promise.race([one, patience()])
     }
-    await Promise.all(started)
+    await Promise.all(reads)
   }
   const round = async () => {
     readAt = Date.now()

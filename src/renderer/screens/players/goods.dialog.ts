@@ -1,6 +1,6 @@
 import { count, id, status, text, time } from '../../../shared/column.ts'
 import { itemStatus, itemType } from '../../../shared/domain/goods.ts'
-import type { ReadEndpoint } from '../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { playerGoods } from '../../../shared/endpoints/player-goods.ts'
 import type { Player } from '../../../shared/endpoints/players.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'

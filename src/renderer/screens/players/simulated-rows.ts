@@ -1,6 +1,6 @@
 import { accountFormat, passwordFormat } from '../../../shared/domain/accounts.ts'
 import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { simulatedAccounts } from '../../../shared/endpoints/simulated-accounts.ts'
 import { parseTypedAmount } from '../../kit/form/amount.ts'
 

@@ -59,9 +59,9 @@ export const RuleTree = ({ label, all, tree, states, held, onHeld }: Props) => {
   return (
     <FlatTree {...props} aria-label={label} size="small">
       {Array.from(flat.items(), item => {
-        const { title, ...props } = item.getTreeItemProps()
+        const { title, ...itemProps } = item.getTreeItemProps()
         return (
-          <FlatTreeItem {...(props as FlatTreeItemProps)} key={item.value}>
+          <FlatTreeItem {...(itemProps as FlatTreeItemProps)} key={item.value}>
             <TreeItemLayout>{title}</TreeItemLayout>
           </FlatTreeItem>
         )

@@ -76,7 +76,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
       pwd: now.password,
     })
     if (verified.current !== pair) return
-    setStage(stage => (stage === 'verifying' ? 'idle' : stage))
+    setStage(current => (current === 'verifying' ? 'idle' : current))
     if (answer.ok) {
       setBinding(answer.value.isshow ? { image: answer.value.data, secret: answer.value.secret } : null)
       return

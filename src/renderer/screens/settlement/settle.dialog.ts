@@ -16,10 +16,10 @@ const exact = (value: Thousandths | null) => (value === null ? '–' : formatMon
 
 /** Warns while typing if an amount differs from the day's profit, and by how much. */
 const differs = ({ SettleAmount: typed = '', profitOfDay = '' }: Values) => {
-  const amount = parseTypedAmount(typed)
+  const entered = parseTypedAmount(typed)
   const profit = parseDecimal(profitOfDay, 3)
-  if (typeof amount === 'string' || profit === undefined) return null
-  const by = subtract(amount.value, roundToWhole(profit))
+  if (typeof entered === 'string' || profit === undefined) return null
+  const by = subtract(entered.value, roundToWhole(profit))
   return by === null || by === 0 ? null : { profit: formatMoney(profit, 3), by: withSign(formatMoney(by, 3)) }
 }
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../shared/endpoint.ts'
+import type { InputOf } from '../../../shared/endpoint-base.ts'
 import {
   type ApiPoint,
   type gameApi,

@@ -1,5 +1,5 @@
 import { payWayType } from '../../../../shared/domain/pay-ways.ts'
-import type { InputOf } from '../../../../shared/endpoint.ts'
+import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { type PayWay, payWays, toSentMobile } from '../../../../shared/endpoints/player-pay-ways.ts'
 import type { RecordMeta } from '../../../../shared/record.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'

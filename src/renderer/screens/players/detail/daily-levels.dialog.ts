@@ -1,5 +1,5 @@
 import { text } from '../../../../shared/column.ts'
-import type { ReadEndpoint } from '../../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../../shared/endpoint-base.ts'
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { dateRange } from '../../../kit/form/fields.ts'

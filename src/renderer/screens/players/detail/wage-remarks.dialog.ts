@@ -1,4 +1,4 @@
-import type { ReadEndpoint } from '../../../../shared/endpoint.ts'
+import type { ReadEndpoint } from '../../../../shared/endpoint-base.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'

@@ -33,7 +33,7 @@ import { EarlierRuns } from './earlier-runs.tsx'
 import { groupByPartner, type Partner, type RunPeriod, sumWays } from './judge-days.ts'
 import { LanguageQuestion } from './language-question.tsx'
 import { RunNotes } from './run-notes.tsx'
-import { RunRecord } from './run-record.tsx'
+import { RunRecordView } from './run-record.tsx'
 import { RunTable } from './run-table.tsx'
 import { SendStep } from './send-step.tsx'
 import { type RunSource, salesmanRun, subChannelRun } from './source.ts'
@@ -152,8 +152,8 @@ const Run = ({ source, openedWith }: Props) => {
   const saveAll = () => {
     if (!read || !canSave) return
     const all = partners.map(partner => statementOf(partner, read))
-    const title = t('run.statement.folder', { start: read.start, end: read.end })
-    choice.ask('rows', isMasked => void statements.saveAll(all, title, isMasked))
+    const folder = t('run.statement.folder', { start: read.start, end: read.end })
+    choice.ask('rows', isMasked => void statements.saveAll(all, folder, isMasked))
   }
   const sending = useSend(source, (batch, keys) => {
     setWatched(all => [...all, { batch, from: '' }])
@@ -283,7 +283,7 @@ const Run = ({ source, openedWith }: Props) => {
         )}
         {shown === 'earlier' &&
           (opened ? (
-            <RunRecord key={opened} source={source} id={opened} zone={zone} context={context} />
+            <RunRecordView key={opened} source={source} id={opened} zone={zone} context={context} />
           ) : (
             <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
           ))}

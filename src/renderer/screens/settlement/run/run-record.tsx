@@ -174,7 +174,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
 }
 
 /** A sent run: user, time, and the answer for each day; its progress while running. */
-export const RunRecord = ({ id: batchId, ...props }: Props) => {
+export const RunRecordView = ({ id: batchId, ...props }: Props) => {
   const { t } = useTranslation('batches')
   const batch = useBatch(batchId)
   if (batch === undefined) return <Spinner size="small" />

@@ -105,9 +105,9 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
   useEffect(() => {
     if (problem) return undefined
     // While a date is being typed, each key may make it another one.
-    const reading = setTimeout(() => readByItself(), isFirst.current ? 0 : typingMs)
+    const timer = setTimeout(() => readByItself(), isFirst.current ? 0 : typingMs)
     isFirst.current = false
-    return () => clearTimeout(reading)
+    return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the period starts a read
   }, [start, end, problem])
   const sorted = useMemo(

@@ -8,7 +8,8 @@ import {
   statesAllHidden,
 } from '../../../../shared/domain/hidden-orders.ts'
 import { getMode } from '../../../../shared/domain/invite-bonus.ts'
-import type { Endpoint, OutputOf } from '../../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../../shared/endpoint.ts'
+import type { OutputOf } from '../../../../shared/endpoint-base.ts'
 import type { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import { hiddenOrdersSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { amount, choice, type Field, type Values } from '../../../kit/form/fields.ts'

@@ -1,7 +1,7 @@
 import { id, text as textColumn } from '../../../../shared/column.ts'
 import { controlledPlatform } from '../../../../shared/domain/account-settings.ts'
 import { winRateToWire } from '../../../../shared/domain/games.ts'
-import type { InputOf } from '../../../../shared/endpoint.ts'
+import type { InputOf } from '../../../../shared/endpoint-base.ts'
 import { bloggers } from '../../../../shared/endpoints/bloggers.ts'
 import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'

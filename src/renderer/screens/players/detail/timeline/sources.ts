@@ -6,7 +6,8 @@ import {
   detailWithdrawalStatus,
   makeup,
 } from '../../../../../shared/domain/players.ts'
-import type { Endpoint, InputOf, OutputOf } from '../../../../../shared/endpoint.ts'
+import type { Endpoint } from '../../../../../shared/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../../../shared/endpoint-base.ts'
 import { journal } from '../../../../../shared/endpoints/journal.ts'
 import { playerDetail } from '../../../../../shared/endpoints/player-detail.ts'
 import type { Page } from '../../../../../shared/page.ts'

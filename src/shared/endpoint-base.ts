@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST'
+export type Encoding = 'query' | 'form' | 'json' | 'multipart'
+
+/** Effect of a call on the platform; the HTTP method does not show it (`GET roledel` deletes). */
+export type Effect = 'read' | 'write' | 'toggle'
+
+/** What every call of the platform declares, whatever its effect. */
+export interface EndpointBase<
+  In extends z.ZodObject = z.ZodObject,
+  Out = unknown,
+  Kind extends Effect = Effect,
+> {
+  /** `area.name`: besides its input, all of a call that crosses IPC. */
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  readonly encoding: Encoding
+  readonly effect: Kind
+  /** The specification does not show this path: it is our guess, which the profile may override. */
+  readonly assumed: boolean
+  /** Called only on a platform whose profile gives its path: others have no such call, or do not need it. */
+  readonly byProfile: boolean
+  /** Only main may make this call: its answer has the token, or it uploads a file that the page never sees. */
+  readonly internal: boolean
+  /** Starts a session: sent with an empty token (spec 1 §7) even if somebody is signed in, and cannot end that session. */
+  readonly anonymous: boolean
+  /** False for a call that leaves no record to look up, such as signing in: its failures are reported as a read's. */
+  readonly records: boolean
+  readonly input: In
+  /** Reads the whole answer object `{ success, message, data, code, … }`. */
+  readonly output: z.ZodType<Out>
+}
+
+/** A call that changes nothing on the platform. */
+export type ReadEndpoint<In extends z.ZodObject = z.ZodObject, Out = unknown> = EndpointBase<In, Out, 'read'>
+
+export type InputOf<E> = E extends EndpointBase<infer In> ? z.input<In> : never
+export type OutputOf<E> = E extends EndpointBase<z.ZodObject, infer Out> ? Out : never
