@@ -82,7 +82,7 @@ describe('the query', () => {
     expect(totals()).toEqual({
       'Level 1 players': '12',
       Players: '1,234',
-      'Level 1 first-time depositors': '3',
+      'L1 first-time depositors': '3',
       Depositors: '5',
       'Level 1 deposits': '1,234.57',
       Deposits: '9.00',

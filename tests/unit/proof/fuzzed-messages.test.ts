@@ -133,7 +133,7 @@ const signIn = {
   input: { username: 'anna', password: 'Abcd1234', code: '123456', remember: false },
 }
 
-const many = scaled(8000, 100_000)
+const many = scaled(4000, 100_000)
 
 /** Sends so many messages, some at a time; tells which were not answered as they should be. */
 const sendAll = async (main: WholeMain, random: Random, counted: Map<string, number>) => {

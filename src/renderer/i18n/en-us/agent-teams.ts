@@ -96,6 +96,7 @@ export const agentTeams: Texts<typeof source> = {
       agentLevel: 'Agent level',
     },
     totals: {
+      Lv1FirstDepositPerson: 'L1 first-time depositors',
       PersonCount: 'Players',
       ValidPersonCount: 'Valid players',
     },

@@ -96,6 +96,7 @@ export const agentTeams: Texts<typeof source> = {
       agentLevel: 'Nível do agente',
     },
     totals: {
+      Lv1FirstDepositPerson: 'Novos depositantes N1',
       PersonCount: 'Jogadores',
       ValidPersonCount: 'Jogadores válidos',
     },

@@ -92,6 +92,7 @@ export const agentTeams = {
       agentLevel: '代理层级',
     },
     totals: {
+      Lv1FirstDepositPerson: '一级首充人数',
       PersonCount: '总人数',
       ValidPersonCount: '有效人数',
     },
