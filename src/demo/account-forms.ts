@@ -122,9 +122,9 @@ export const isKnown = (database: Database, id: number): boolean =>
 
 /** Reads the form of pull rules; an empty parent, or 0, means the house. */
 export const sentPullRules = (call: Call, database: Database): StoredSettings => {
-  const sent = sentSettings(call, settingNames.pullRules)
-  const parent = Number(sent['RoubarParentID'] ?? 0)
-  const rules = { ...sent, RoubarParentID: parent }
+  const settings = sentSettings(call, settingNames.pullRules)
+  const parent = Number(settings['RoubarParentID'] ?? 0)
+  const rules = { ...settings, RoubarParentID: parent }
   if (parent > 0 && !isKnown(database, parent)) throw new Refusal('parentUnknown')
   return rules
 }

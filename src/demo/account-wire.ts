@@ -39,10 +39,10 @@ const notes: Readonly<Record<string, Labels>> = {
   ),
 }
 
-const siteOf = (account: ListedAccount) =>
+const buildSiteUrl = (account: ListedAccount) =>
   `https://play.example.com/?c=${account.channel}&p=${account.role_id}`
 
-const parentOf = (account: ListedAccount, language: Language) => ({
+const describeParent = (account: ListedAccount, language: Language) => ({
   parentRemark: account.parent_remark || null,
   parentTypeName: account.parent_kind === null ? null : kindNames[account.parent_kind][language],
 })
@@ -73,7 +73,7 @@ export const accountOnWire = (database: Database, account: ListedAccount, langua
   group_id: account.group_id,
   title: account.title,
   channel_id: account.channel,
-  ...parentOf(account, language),
+  ...describeParent(account, language),
   ParentIds: account.parents,
   isBlogger: null,
   game_passage_point: integerIn(account.id, account.passage_point),
@@ -83,7 +83,7 @@ export const accountOnWire = (database: Database, account: ListedAccount, langua
   create_time: account.created,
   last_login_time: account.last_login || null,
   domain: 'play.example.com',
-  InviteUrl2: siteOf(account),
+  InviteUrl2: buildSiteUrl(account),
   recommender: '',
   business: '',
   pix_type: account.pix_type,
@@ -97,8 +97,8 @@ export const promotionOnWire = (account: ListedAccount, language: Language) => (
   ProxyId: integerIn(account.id, account.role_id),
   username: account.username,
   remark: account.remark || null,
-  ...parentOf(account, language),
-  Link: siteOf(account),
+  ...describeParent(account, language),
+  Link: buildSiteUrl(account),
   ShortLink: `https://go.example.com/${account.role_id.toString(36)}`,
 })
 

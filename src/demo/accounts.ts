@@ -35,7 +35,7 @@ export const cast = [
   { id: 4, username: 'unbound01', password: 'Unbound01pass', role: 'unbound' },
 ] as const
 
-const authenticatorOf = (username: string, secret: string): TOTP =>
+const createAuthenticator = (username: string, secret: string): TOTP =>
   new TOTP({
     issuer: 'Channel Console demo',
     label: username,
@@ -44,31 +44,31 @@ const authenticatorOf = (username: string, secret: string): TOTP =>
 
 type Stored = Pick<StoredAccount, 'kind' | 'username' | 'password' | 'secret' | 'google_verify'>
 
-const roleOf = (id: number, { kind }: Stored): SignInAccount['role'] =>
+const getRole = (id: number, { kind }: Stored): SignInAccount['role'] =>
   cast.find(account => account.id === id)?.role ?? (kind === 'channel' ? 'owner' : kind)
 
 const accountAt = (database: Database, id: number): SignInAccount => {
-  const stored = () =>
+  const readStored = () =>
     database.one<Stored>(
       'SELECT kind, username, password, secret, google_verify FROM accounts WHERE id = ?',
       id,
     )
-  const first = stored()
+  const first = readStored()
   return {
     id,
-    role: roleOf(id, first),
-    authenticator: authenticatorOf(first.username, first.secret),
+    role: getRole(id, first),
+    authenticator: createAuthenticator(first.username, first.secret),
     get username() {
-      return stored().username
+      return readStored().username
     },
     get password() {
-      return stored().password
+      return readStored().password
     },
     set password(password) {
       database.run('UPDATE accounts SET password = ? WHERE id = ?', password, id)
     },
     get bound() {
-      return stored().google_verify === 1
+      return readStored().google_verify === 1
     },
     set bound(bound) {
       database.run('UPDATE accounts SET google_verify = ? WHERE id = ?', bound ? 1 : 0, id)
@@ -81,10 +81,11 @@ const accountAt = (database: Database, id: number): SignInAccount => {
 
 export const demoAccounts = (clock: Clock, database: Database): Accounts => {
   const find = (username: string) => {
-    const [found] = database.all<{ id: number }>('SELECT id FROM accounts WHERE username = ?', username)
-    return found && accountAt(database, found.id)
+    const [row] = database.all<{ id: number }>('SELECT id FROM accounts WHERE username = ?', username)
+    return row && accountAt(database, row.id)
   }
-  const codeOf = ({ authenticator }: SignInAccount) => authenticator.generate({ timestamp: clock.instant() })
+  const generateCode = ({ authenticator }: SignInAccount) =>
+    authenticator.generate({ timestamp: clock.instant() })
   return {
     find,
     codeFits: (account, code) =>
@@ -98,8 +99,8 @@ export const demoAccounts = (clock: Clock, database: Database): Accounts => {
           username: account.username,
           password: account.password,
           role: account.role,
-          code: account.bound ? codeOf(account) : '',
+          code: account.bound ? generateCode(account) : '',
         })),
-    codeOf,
+    codeOf: generateCode,
   }
 }

@@ -31,17 +31,17 @@ const refuseByFault = (fault: FaultMode | undefined): void => {
 
 /** Answers one request: checks it, passes it to its area's handler, and reports a violation as a real platform would. */
 export const answer = async (
-  received: Received,
+  request: Received,
   parameters: ReceivedParameters | Refusal,
   entry: Entry,
   world: World,
   fault: FaultMode | undefined,
 ): Promise<Answered> => {
-  const { pathname } = received.url
+  const { pathname } = request.url
   const atPath = findEndpointsAt(pathname)
   if (atPath.length === 0) return rejection(404, `no such path: ${pathname}`, 404)
-  const candidates = atPath.filter(endpoint => endpoint.method === received.method)
-  if (candidates.length === 0) return rejection(405, `${received.method} is not allowed`, 405)
+  const candidates = atPath.filter(endpoint => endpoint.method === request.method)
+  if (candidates.length === 0) return rejection(405, `${request.method} is not allowed`, 405)
   if (fault?.mode === 'reject') return rejection(400_100, fault.message)
   const language = (parameters instanceof Refusal ? undefined : getLanguage(parameters.values)) ?? 'en-us'
   try {

@@ -26,7 +26,7 @@ export const fromStamp = (stamp: string): number => Date.parse(`${stamp.replace(
 
 /** Cached, because a new platform writes several hundred thousand times of a few days. */
 const dates = new Map<number, string>()
-const dateOf = (day: number): string => {
+const formatDate = (day: number): string => {
   const date = dates.get(day) ?? new Date(day * dayMs).toISOString().slice(0, 10)
   dates.set(day, date)
   return date
@@ -38,5 +38,5 @@ export const toStamp = (wall: number): string => {
   const day = Math.floor(wall / dayMs)
   const second = Math.floor((wall - day * dayMs) / secondMs)
   const [hours, minutes] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
-  return `${dateOf(day)} ${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[second % 60]}`
+  return `${formatDate(day)} ${twoDigits[hours]}:${twoDigits[minutes]}:${twoDigits[second % 60]}`
 }

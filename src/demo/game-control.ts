@@ -16,10 +16,10 @@ export interface GameControl {
   readonly failApiPoints: (platforms: readonly number[]) => void
 }
 
-const parametersIn = (filter: Filter) => ({ text: (name: string) => filter[name] ?? '' })
+const createParameters = (filter: Filter) => ({ text: (name: string) => filter[name] ?? '' })
 
 export const gameControl = ({ database }: World): GameControl => ({
-  goldChanges: (filter = {}) => findGoldChanges(database, goldSearch(parametersIn(filter))),
-  rounds: (filter = {}) => findRounds(database, roundSearch(parametersIn(filter))),
+  goldChanges: (filter = {}) => findGoldChanges(database, goldSearch(createParameters(filter))),
+  rounds: (filter = {}) => findRounds(database, roundSearch(createParameters(filter))),
   failApiPoints: platforms => stickPlatforms(database, platforms),
 })

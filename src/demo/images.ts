@@ -28,13 +28,13 @@ export const detectImageKind = (bytes: Buffer): ImageKind | undefined => {
 }
 
 export const createImageStore = (baseUrl: () => string): Images => {
-  const stored = new Map<string, StoredImage>()
+  const images = new Map<string, StoredImage>()
   return {
     add: (bytes, kind) => {
-      const path = `${imageRoot}${stored.size + 1}.${kind === 'jpeg' ? 'jpg' : kind}`
-      stored.set(path, { type: `image/${kind}`, bytes })
+      const path = `${imageRoot}${images.size + 1}.${kind === 'jpeg' ? 'jpg' : kind}`
+      images.set(path, { type: `image/${kind}`, bytes })
       return baseUrl() + path
     },
-    find: path => stored.get(path),
+    find: path => images.get(path),
   }
 }

@@ -178,13 +178,13 @@ const numbered = groups.map((entry, place) => {
   }
 })
 
-const idsOf = (shown: readonly (typeof numbered)[number][]): readonly number[] =>
-  shown.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
+const collectIds = (entries: readonly (typeof numbered)[number][]): readonly number[] =>
+  entries.flatMap(({ id, children }) => [id, ...children.map(child => child.id)])
 
 /** Ids of all rules, ascending. */
-export const rulesOfAll = idsOf(numbered)
+export const rulesOfAll = collectIds(numbered)
 /** Ids of a salesman's rules. */
-export const rulesOfSalesmen = idsOf(numbered.filter(one => one.salesman))
+export const rulesOfSalesmen = collectIds(numbered.filter(one => one.salesman))
 
 const rootTitle = labels('全部', 'All', 'Todos')
 

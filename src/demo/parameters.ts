@@ -65,16 +65,16 @@ const encodings: Readonly<Record<string, Encoding>> = {
 }
 
 /** Reads the parameters of a request by its declared encoding; rejects anything ambiguous. */
-export const readParameters = async (received: Received): Promise<ReceivedParameters> => {
-  const { method, url, body } = received
+export const readParameters = async (request: Received): Promise<ReceivedParameters> => {
+  const { method, url, body } = request
   const files = new Map<string, File>()
   if (method === 'GET') {
     if (body.length > 0) throw new Refusal('encodingWrong')
     return { encoding: 'query', values: collect(url.searchParams), files }
   }
-  const encoding = encodings[received.contentType.split(';')[0]?.trim().toLowerCase() ?? '']
+  const encoding = encodings[request.contentType.split(';')[0]?.trim().toLowerCase() ?? '']
   if (!encoding || url.search !== '') throw new Refusal('encodingWrong')
   if (encoding === 'json') return { encoding, values: readJson(body), files }
-  if (encoding === 'multipart') return { encoding, ...(await readMultipart(received)) }
+  if (encoding === 'multipart') return { encoding, ...(await readMultipart(request)) }
   return { encoding, values: collect(new URLSearchParams(body.toString('utf8'))), files }
 }

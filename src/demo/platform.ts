@@ -94,13 +94,13 @@ const listen = async (server: Server, port: number): Promise<number> => {
 
 const stop = async (server: Server): Promise<void> => {
   if (!server.listening) return
-  const closed = once(server, 'close')
+  const whenClosed = once(server, 'close')
   server.close()
   server.closeAllConnections()
-  await closed
+  await whenClosed
 }
 
-const parametersIn = (filter: Readonly<Record<string, string>>) => ({
+const createParameters = (filter: Readonly<Record<string, string>>) => ({
   text: (name: string) => filter[name] ?? '',
 })
 
@@ -185,8 +185,9 @@ export const startDemo = async (options: DemoOptions = {}, load = loadDatabase):
       expireAll: world.sessions.expireAll,
       requests: log.entries,
       clearRequests: log.clear,
-      orders: (filter = {}) => findOrders(world.database, orderSearch(parametersIn(filter))),
-      withdrawals: (filter = {}) => findWithdrawals(world.database, withdrawalSearch(parametersIn(filter))),
+      orders: (filter = {}) => findOrders(world.database, orderSearch(createParameters(filter))),
+      withdrawals: (filter = {}) =>
+        findWithdrawals(world.database, withdrawalSearch(createParameters(filter))),
       startTask: world.tasks.start,
       startExport: (request = {}) => startWithdrawalExport(world, request),
       files: files.control,

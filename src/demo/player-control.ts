@@ -22,9 +22,9 @@ export const playerControl = ({ database, clock }: World): PlayerControl => ({
   },
   player: id => {
     deliverMails(database, clock.stamp())
-    const [found] = findPlayers(database, { where: 'id = ?', values: [id] })
-    if (!found) throw new Error(`no player ${id}`)
-    return found
+    const [player] = findPlayers(database, { where: 'id = ?', values: [id] })
+    if (!player) throw new Error(`no player ${id}`)
+    return player
   },
   register: parent => registerUnder(database, parent, clock.stamp()),
   setOnline: (id, online) => {

@@ -28,8 +28,8 @@ const sendText = (response: ServerResponse, status: number, type: string, text: 
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
 }
 
-const tryParameters = (received: Received): Promise<ReceivedParameters | Refusal> =>
-  readParameters(received).catch((error: unknown) => {
+const tryParameters = (receivedRequest: Received): Promise<ReceivedParameters | Refusal> =>
+  readParameters(receivedRequest).catch((error: unknown) => {
     if (error instanceof Refusal) return error
     throw error
   })
@@ -106,12 +106,12 @@ const serve = async (
     sendText(response, 413, json, '{"success":false,"code":413,"message":"too large","data":null}')
     return
   }
-  const received = { method, url, contentType: request.headers['content-type'] ?? '', body }
-  const parameters = await tryParameters(received)
+  const receivedRequest = { method, url, contentType: request.headers['content-type'] ?? '', body }
+  const parameters = await tryParameters(receivedRequest)
   if (!(parameters instanceof Refusal)) entry.parameters = Object.fromEntries(parameters.values)
   if (fault && sendFault(fault, response)) return
   if (fault?.mode === 'slow') await after(fault.milliseconds)
-  const { status, envelope } = await answer(received, parameters, entry, world, fault)
+  const { status, envelope } = await answer(receivedRequest, parameters, entry, world, fault)
   const text = JSON.stringify(envelope)
   if (fault && sendBroken(fault, response, text)) return
   sendText(response, status, json, text)

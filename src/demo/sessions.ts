@@ -19,10 +19,10 @@ export interface Sessions {
 export const createSessions = (clock: Clock): Sessions => {
   const open = new Map<string, { readonly account: SignInAccount; endsAt: number }>()
   return {
-    open: (account, remembered) => {
+    open: (account, isRemembered) => {
       const token = randomBytes(24).toString('hex')
       account.signedIn(clock.stamp())
-      open.set(token, { account, endsAt: clock.instant() + (remembered ? rememberedLife : shortLife) })
+      open.set(token, { account, endsAt: clock.instant() + (isRemembered ? rememberedLife : shortLife) })
       return token
     },
     holder: token => {

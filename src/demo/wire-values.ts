@@ -23,8 +23,8 @@ export const unscaledText = (thousandths: number): string => {
 
 /** Writes the same amount as a text in every third row and as a number in the others. */
 export const unscaledIn = (row: number, thousandths: number): string | number => {
-  const written = unscaledText(thousandths)
-  return row % 3 === 0 ? written : Number(written)
+  const text = unscaledText(thousandths)
+  return row % 3 === 0 ? text : Number(text)
 }
 
 /** Writes an integer as a text in every fourth row and as a number in the others. */

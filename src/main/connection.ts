@@ -1,7 +1,7 @@
 import type { SessionState } from '../shared/bridge/session.ts'
 import type { Change } from '../shared/change.ts'
 import { getCountry } from '../shared/domain/countries.ts'
-import type { Endpoint } from '../shared/endpoint.ts'
+import type { EndpointBase } from '../shared/endpoint-base.ts'
 import type { Language } from '../shared/language.ts'
 import { Profile, type PublicProfile } from '../shared/profile.ts'
 import { type Failure, failed, type Result } from '../shared/result.ts'
@@ -74,7 +74,7 @@ export interface ConnectionDeps {
   /** Called with the result of each platform call. */
   readonly onEnded?: (ended: EndedCall) => void
   /** Called with a sample of each answer to a read. */
-  readonly onSample?: (endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void
+  readonly onSample?: (endpoint: EndpointBase, sample: SampledAnswer, input: unknown) => void
   /** Records writes before they are sent. */
   readonly intents: Pick<WriteRecorder, 'forOperator'>
   /** Called by the pipeline of writes after a possible change. */
@@ -248,9 +248,9 @@ const connect = (
 /** Connects by this profile file, or to the demo platform for null. Never rejects: an error is in `problem`. */
 export const openConnection = async (file: string | null, parts: ConnectionDeps): Promise<Connection> => {
   if (file !== null) {
-    const loaded = loadProfile(file)
-    if (loaded.ok) return connect(loaded.value, file, null, parts)
-    const { failure } = loaded
+    const profileResult = loadProfile(file)
+    if (profileResult.ok) return connect(profileResult.value, file, null, parts)
+    const { failure } = profileResult
     if (failure.kind === 'misconfigured') return brokenConnection(failure, parts)
     throw new Error(`a profile cannot fail by ${failure.kind}`)
   }

@@ -15,21 +15,23 @@ export const createConnector = (
 ) => {
   const first = Promise.withResolvers<Connection>()
   let current: Promise<Connection> = first.promise
-  let resolved: Connection | null = null
+  let currentConnection: Connection | null = null
 
   const open = (file: string | null) => {
     const opening = openConnection(file)
     first.resolve(opening)
     current = opening.then(connection => {
-      resolved = connection
+      currentConnection = connection
       onOpen(connection)
       return connection
     })
     return current
   }
   const account = (): string | null => {
-    const state = resolved?.session.state()
-    return resolved && state?.kind === 'signedIn' ? formatAccountName(state.username, resolved) : null
+    const state = currentConnection?.session.state()
+    return currentConnection && state?.kind === 'signedIn'
+      ? formatAccountName(state.username, currentConnection)
+      : null
   }
   /** Last step of every call: awaits the connection; writes go through its pipeline. */
   const platform: Platform = {
@@ -40,7 +42,7 @@ export const createConnector = (
     lookUp: async id => (await current).writes.lookUp(id),
     decide: async (id, verdict) => (await current).writes.decide(id, verdict),
     resume: async entries => (await current).writes.resume(entries),
-    lookUps: () => resolved?.writes.lookUps() ?? [],
+    lookUps: () => currentConnection?.writes.lookUps() ?? [],
   }
   return {
     platform,
@@ -57,23 +59,23 @@ export const createConnector = (
     },
     /** Name of the signed-in operator, '' while signed out. */
     username: (): string => {
-      const state = resolved?.session.state()
+      const state = currentConnection?.session.state()
       return state?.kind === 'signedIn' ? state.username : ''
     },
     /** Platform name in the current profile, '' without a connection. */
-    platformName: (): string => resolved?.profile.name ?? '',
+    platformName: (): string => currentConnection?.profile.name ?? '',
     /** Base address of the current platform, '' without a connection. */
-    baseUrl: (): string => resolved?.baseUrl ?? '',
+    baseUrl: (): string => currentConnection?.baseUrl ?? '',
     /** Time limit of a call, in milliseconds; 0 without a connection. */
-    timeoutMs: (): number => resolved?.timeoutMs ?? 0,
+    timeoutMs: (): number => currentConnection?.timeoutMs ?? 0,
     /** Maximum number of concurrent page requests of one export. */
-    exportsInFlight: (): number => resolved?.exportsInFlight ?? 1,
+    exportsInFlight: (): number => currentConnection?.exportsInFlight ?? 1,
     /** The connection's country, which decides the channel's time zone. */
-    country: (): string => resolved?.profile.country ?? '',
+    country: (): string => currentConnection?.profile.country ?? '',
     /** True for the demo platform. */
-    isDemo: (): boolean => resolved?.profile.demo ?? false,
+    isDemo: (): boolean => currentConnection?.profile.demo ?? false,
     /** Variant of the current platform; null without a connection. */
-    variant: (): PublicProfile['variant'] | null => resolved?.profile.variant ?? null,
+    variant: (): PublicProfile['variant'] | null => currentConnection?.profile.variant ?? null,
     /** Signs out, closes the connection and opens one by another profile. */
     reopen: async (file: string | null): Promise<Connection> => {
       const before = await current
@@ -81,7 +83,7 @@ export const createConnector = (
       await before.close()
       return open(file)
     },
-    close: async (): Promise<void> => resolved?.close(),
+    close: async (): Promise<void> => currentConnection?.close(),
   }
 }
 

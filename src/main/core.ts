@@ -131,12 +131,12 @@ export const createCore = (parts: CoreDeps) => {
   const connectionDeps = { language, secretStore, intents, log, secretValues, answersUrl: threads.answers }
   const gate = createWriteGate()
   const tolerances = createTolerances(all => sendEvent('tolerances', all), logError)
-  const opened = createConnector(
-    chosen => {
-      file = chosen
+  const baseConnector = createConnector(
+    profileFile => {
+      file = profileFile
       survey.onConnection()
       tolerances.clear()
-      return parts.connect(chosen, {
+      return parts.connect(profileFile, {
         ...connectionDeps,
         sessionStore: createSessionStore(
           openDocument({ folder, name: 'session', version: parts.boot.version, log }),
@@ -148,9 +148,9 @@ export const createCore = (parts: CoreDeps) => {
         onChange: change => void setTimeout(() => events.emit('change', change), 0),
         onLookUp: lookUp => events.emit('lookUp', lookUp),
         resolveWrite: async (operator, id, verdict) => {
-          const resolved = await journal.resolve(operator, id, verdict)
-          if (resolved.ok && verdict === 'done') events.emit('foundDone', id)
-          return resolved
+          const resolveResult = await journal.resolve(operator, id, verdict)
+          if (resolveResult.ok && verdict === 'done') events.emit('foundDone', id)
+          return resolveResult
         },
       })
     },
@@ -158,9 +158,9 @@ export const createCore = (parts: CoreDeps) => {
     connection => events.emit('connection', connection),
   )
   const connector = {
-    ...opened,
-    platform: withGate(opened.platform, gate),
-    writes: withWriteGate(opened.writes, gate),
+    ...baseConnector,
+    platform: withGate(baseConnector.platform, gate),
+    writes: withWriteGate(baseConnector.writes, gate),
   }
   const { account, isOwn, writes: pipeline, country, timeoutMs } = connector
   /** A second connection for a test, closed afterwards: its session is never stored. */
@@ -300,9 +300,9 @@ export const createCore = (parts: CoreDeps) => {
     boot: parts.boot,
     notices,
     connection: connector.current,
-    reconnect: async chosen => {
+    reconnect: async profileFile => {
       await services.suspend()
-      return connector.reopen(chosen)
+      return connector.reopen(profileFile)
     },
     settings,
     profiles,
@@ -387,10 +387,10 @@ export const createCore = (parts: CoreDeps) => {
     /** Polls all watched tasks and imports immediately. */
     wake: services.wake,
     /** Connects by this profile file and resumes what an earlier run left. */
-    begin: async (chosen: string | null): Promise<void> => {
+    begin: async (profileFile: string | null): Promise<void> => {
       services.restore()
       // After `open`: it restores a remembered session, whose tasks can then be polled.
-      await connector.open(chosen)
+      await connector.open(profileFile)
       snapshots.readHourly(() => platform.call(home.summary, {}))
       services.wake()
     },

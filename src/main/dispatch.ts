@@ -62,7 +62,7 @@ const isFailedWrite = (value: unknown): value is WriteOutcome & { readonly resul
   typeof value === 'object' && value !== null && 'result' in value && isFailed(value.result)
 
 /** Failure of an answer; undefined if it is not a failure. */
-const failureOf = (answer: unknown): Failure | undefined => {
+const findFailure = (answer: unknown): Failure | undefined => {
   if (isFailed(answer)) return answer.failure
   return isFailedWrite(answer) ? answer.result.failure : undefined
 }
@@ -112,12 +112,12 @@ export const createDispatcher =
     }
     // The table is typed by name; the line above has parsed the input with the schema of this name.
     const handler = handlers[name] as (input: unknown, window: Window) => unknown
-    const started = performance.now()
+    const startMs = performance.now()
     const logOutcome = (outcome: string) =>
-      log.debug('message', { request: name, ms: Math.round(performance.now() - started), outcome })
+      log.debug('message', { request: name, ms: Math.round(performance.now() - startMs), outcome })
     try {
       const answer = await handler(input.data, sender.window)
-      logOutcome(failureOf(answer)?.kind ?? 'ok')
+      logOutcome(findFailure(answer)?.kind ?? 'ok')
       if (isFailed(answer)) return failed(concealFailure(answer.failure))
       return isFailedWrite(answer)
         ? { ...answer, result: failed(concealFailure(answer.result.failure)) }

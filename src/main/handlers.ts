@@ -168,9 +168,9 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
     chooseProfile: async (_, window) => {
       const file = await native.askProfile(window)
       if (file === null) return ok(null)
-      const loaded = loadProfile(file)
-      if (!loaded.ok) return loaded
-      if (!parts.boot.branded) parts.profiles.add(file, loaded.value.profile.name)
+      const profileResult = loadProfile(file)
+      if (!profileResult.ok) return profileResult
+      if (!parts.boot.branded) parts.profiles.add(file, profileResult.value.profile.name)
       return use(window, file)
     },
     // A branded build is bound to one platform: no click may switch it to another.
@@ -215,8 +215,10 @@ export const createRequestHandlers = (parts: RequestHandlersDeps): Handlers<Brow
       const path = await native.askPdfPath(window, paper.title)
       if (path === null) return ok(false)
       const { savePdf } = await import('./printing/save-pdf.ts')
-      const saved = await savePdf(paper, path, parts.print, (message, error) => log.error(message, error))
-      return saved.ok ? ok(true) : saved
+      const saveResult = await savePdf(paper, path, parts.print, (message, error) =>
+        log.error(message, error),
+      )
+      return saveResult.ok ? ok(true) : saveResult
     },
     saveStatements: async (set, window) => {
       const folder = await native.askFolder(window)

@@ -12,7 +12,7 @@ interface OpenWorkDeps {
 }
 
 /** The open work that a running job counts as; null for a platform task, which continues without this app. */
-const workOf = {
+const openWorkByKind = {
   export: 'export',
   statements: 'export',
   download: 'download',
@@ -24,11 +24,11 @@ const workOf = {
 /** Work that an update must not interrupt: main's own, and what each window's page has reported. */
 export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
   const openWork = new Map<number, readonly OpenWork[]>()
-  const watched = new WeakSet<object>()
+  const watchedContents = new WeakSet<object>()
   /** A page that crashed or is reloading cannot withdraw its report. */
   const watch = ({ id, webContents }: PageWindow) => {
-    if (watched.has(webContents)) return
-    watched.add(webContents)
+    if (watchedContents.has(webContents)) return
+    watchedContents.add(webContents)
     const forget = () => void openWork.delete(id)
     webContents.on('render-process-gone', forget)
     webContents.on('did-navigate', forget)
@@ -43,7 +43,7 @@ export const createOpenWork = ({ writes, jobs, windows }: OpenWorkDeps) => {
       const running = jobs.list().filter(({ state }) => state === 'running')
       const all = [
         ...(writes.any() ? (['write'] as const) : []),
-        ...running.flatMap(({ kind }) => workOf[kind] ?? []),
+        ...running.flatMap(({ kind }) => openWorkByKind[kind] ?? []),
         ...windows().flatMap(id => openWork.get(id) ?? []),
       ]
       return [...new Set(all)]

@@ -12,8 +12,10 @@ export const readProfileArgument = (argv: readonly string[]): string => {
 /** True if the app was built for one platform, according to package.json in the integrity-checked archive. */
 export const isBranded = (program: string): boolean => {
   try {
-    const about: unknown = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))
-    return typeof about === 'object' && about !== null && 'branded' in about && about.branded === true
+    const manifest: unknown = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))
+    return (
+      typeof manifest === 'object' && manifest !== null && 'branded' in manifest && manifest.branded === true
+    )
   } catch {
     return false
   }

@@ -16,7 +16,7 @@ export const shutDown = (
   end: () => boolean,
   log: Log,
 ): void => {
-  let done = false
+  let isDone = false
   const leave = async () => {
     const carryOut = async (step: () => unknown) => {
       try {
@@ -27,13 +27,13 @@ export const shutDown = (
     }
     await carryOut(first)
     for (const step of steps()) await Promise.race([carryOut(step), pause(patienceMs)])
-    done = true
+    isDone = true
     if (!end()) return app.quit()
     // In case `end` never quits the app.
     setTimeout(() => app.quit(), endPatienceMs)
   }
   app.on('will-quit', event => {
-    if (done) return
+    if (isDone) return
     event.preventDefault()
     void leave()
   })

@@ -93,7 +93,7 @@ export const createWork = (parts: WorkDeps): Work => {
   const feed = app.isPackaged ? readBuiltInFeed({ ...surroundings, program: app.getAppPath() }) : null
   if (feed?.kind === 'off') log.info('Updates are off', { reason: feed.reason })
   const marker = openRunMarker({ folder, version: app.getVersion(), log })
-  const threadOf = (name: string) => pathToFileURL(join(import.meta.dirname, name))
+  const getThreadUrl = (name: string) => pathToFileURL(join(import.meta.dirname, name))
   let desktop: ReturnType<typeof createDesktopInbox> | undefined
   let printer: ReturnType<typeof createPaperPrinter> | undefined
   // The printer's hidden window would keep the app from quitting with the last visible window.
@@ -105,9 +105,9 @@ export const createWork = (parts: WorkDeps): Work => {
     settings,
     secretStore: secrets,
     threads: {
-      answers: threadOf('answers.js'),
-      workbook: threadOf('workbook.js'),
-      imports: threadOf('imports.js'),
+      answers: getThreadUrl('answers.js'),
+      workbook: getThreadUrl('workbook.js'),
+      imports: getThreadUrl('imports.js'),
     },
     boot: {
       version: app.getVersion(),
@@ -158,8 +158,17 @@ export const createWork = (parts: WorkDeps): Work => {
           feed?.kind === 'feed'
             ? async () => {
                 const { openUpdates } = await import('./updates/updates.ts')
-                const updatesDocument = openDocument({ folder, name: 'updates', version: app.getVersion(), log })
-                return openUpdates({ ...feed, document: updatesDocument, channel: () => settings.current().updateChannel })
+                const updatesDocument = openDocument({
+                  folder,
+                  name: 'updates',
+                  version: app.getVersion(),
+                  log,
+                })
+                return openUpdates({
+                  ...feed,
+                  document: updatesDocument,
+                  channel: () => settings.current().updateChannel,
+                })
               }
             : (feed?.reason ?? 'notInstalled'),
         sendUpdates: now => pages('updates', now),

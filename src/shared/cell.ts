@@ -90,10 +90,10 @@ const unreadable: Readonly<Record<Language, string>> = {
  * text.
  */
 export const describeCellProblem = (column: Column, row: Row, context: CellContext): string | null => {
-  const sent = getUnreadableText(row, column.field)
-  if (sent === null) return null
+  const sentText = getUnreadableText(row, column.field)
+  if (sentText === null) return null
   const label = unreadable[context.language]
-  return context.shareSafe && !isFigure(column) ? label : `${label}: ${sent}`
+  return context.shareSafe && !isFigure(column) ? label : `${label}: ${sentText}`
 }
 
 const numberAt = (row: Row, field: string): Decimal | null => {
@@ -199,7 +199,7 @@ export const getCellNote = (column: Column, row: Row, { language }: CellContext)
 }
 
 /** Returns the number and day form of a cell: the language's own on paper, else the screen's. */
-const formIn = ({ ownForms, language }: CellContext): WrittenForm =>
+const getForm = ({ ownForms, language }: CellContext): WrittenForm =>
   ownForms ? getScreenForm(language) : getCurrentForm()
 
 const moneyText = (
@@ -207,7 +207,7 @@ const moneyText = (
   value: Decimal,
   context: CellContext,
 ): string => {
-  const form = formIn(context)
+  const form = getForm(context)
   return context.amounts === 'all'
     ? formatWhole(value, column.decimals, form)
     : formatMoney(value, getShownDecimals(column, context), form)
@@ -221,11 +221,11 @@ const wholeText = (column: Column, row: Row, context: CellContext): string => {
     }
     case 'count': {
       const value = numberAt(row, column.field)
-      return value === null ? noValue : formatCount(value, formIn(context))
+      return value === null ? noValue : formatCount(value, getForm(context))
     }
     case 'percent': {
       const value = numberAt(row, column.field)
-      return value === null ? noValue : percentText(column, value, context.language, formIn(context))
+      return value === null ? noValue : percentText(column, value, context.language, getForm(context))
     }
     case 'status': {
       const label = getCodeLabel(

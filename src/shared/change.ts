@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import type { ReadEndpoint } from './endpoint-base.ts'
 import type { Failure, Result } from './result.ts'
 import { getTaskKind } from './task-id.ts'
 import type { WriteRecord } from './write-record.ts'
@@ -24,14 +25,14 @@ export const collectSubjects = (
 ): readonly string[] => {
   // Reads change nothing; a task has only started, and the input of an export holds filters.
   if (endpoint.effect === 'read' || getTaskKind(endpoint.output) !== undefined) return []
-  const named = endpoint.effect === 'toggle' ? Object.values(input) : playerNames.map(name => input[name])
-  return named.filter(value => typeof value === 'string').flatMap(ids => ids.split(',').filter(Boolean))
+  const idLists = endpoint.effect === 'toggle' ? Object.values(input) : playerNames.map(name => input[name])
+  return idLists.filter(value => typeof value === 'string').flatMap(ids => ids.split(',').filter(Boolean))
 }
 
 /** Area of a call: `gm` of `gm.list`. */
 export const getArea = (id: string): string => id.slice(0, id.indexOf('.'))
 
-const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
+const listSources = (record: WriteRecord): readonly ReadEndpoint[] => {
   switch (record.kind) {
     case 'state':
     case 'made':
@@ -41,7 +42,7 @@ const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
     case 'toggle':
       return [record.state, ...(record.state.elsewhere ?? [])].map(({ source }) => source)
     case 'either':
-      return record.all.flatMap(sourcesOf)
+      return record.all.flatMap(listSources)
     case 'none':
       return []
     default:
@@ -53,7 +54,7 @@ const sourcesOf = (record: WriteRecord): readonly Endpoint[] => {
 export const listChangedAreas = ({ id, record, changes, output }: Endpoint): readonly string[] =>
   getTaskKind(output) === 'export'
     ? []
-    : [...new Set([getArea(id), ...sourcesOf(record).map(source => getArea(source.id)), ...changes])]
+    : [...new Set([getArea(id), ...listSources(record).map(source => getArea(source.id)), ...changes])]
 
 const doubtful: readonly Failure['kind'][] = [
   'outcomeUnknown',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Effect, Encoding, EndpointBase, Method } from './endpoint-base.ts'
+import type { Effect, Encoding, EndpointBase, Method, ReadEndpoint } from './endpoint-base.ts'
 import { isEmptyOnWire, isWireObject, parseJsonText, readFields } from './shapes.ts'
 import type { ToggleState } from './toggle-state.ts'
 import { createRecordBuilder, type RecordBuilder, type WriteRecord } from './write-record.ts'
@@ -34,6 +34,9 @@ export interface Endpoint<In extends z.ZodObject = z.ZodObject, Out = unknown, K
   /** A rejection also refetches its lists: they may show the reason. */
   readonly rereadsWhenRefused: boolean
 }
+
+/** A call of any effect: a read, or a write with its record. */
+export type AnyEndpoint = ReadEndpoint | Endpoint
 
 interface Details<In extends z.ZodObject, Out> {
   readonly input?: In
@@ -159,10 +162,10 @@ export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>
 
 const dataAs = <Out>(schema: z.ZodType<Out>) =>
   z.record(z.string(), z.unknown()).transform((answer, context): Out => {
-    const { data: sent, ...beside } = answer
-    const parsed = schema.safeParse(sent)
+    const { data: content, ...beside } = answer
+    const parsed = schema.safeParse(content)
     if (parsed.success) return parsed.data
-    const reread = schema.safeParse(isEmptyOnWire(sent) ? beside : parseJsonText(sent))
+    const reread = schema.safeParse(isEmptyOnWire(content) ? beside : parseJsonText(content))
     if (reread.success) return reread.data
     for (const issue of parsed.error.issues) {
       context.addIssue({ code: 'custom', message: issue.message, path: ['data', ...issue.path] })
@@ -178,8 +181,8 @@ export const data = <Out>(schema: z.ZodType<Out>): z.ZodType<Out> => dataAs(sche
 
 const holdsNone = (answer: unknown, fields: readonly string[]): boolean => {
   if (!isWireObject(answer)) return false
-  const { data: sent, ...beside } = answer
-  const holder = readFields(isEmptyOnWire(sent) ? beside : sent)
+  const { data: content, ...beside } = answer
+  const holder = readFields(isEmptyOnWire(content) ? beside : content)
   return holder !== undefined && fields.every(field => isEmptyOnWire(holder[field]))
 }
 
@@ -224,9 +227,9 @@ export const secret = (
 export const optionalSecret = (rule?: { readonly pattern: RegExp; readonly message: string }) =>
   z
     .string()
-    .refine(typed => typed === '' || !rule || rule.pattern.test(typed), rule?.message)
+    .refine(text => text === '' || !rule || rule.pattern.test(text), rule?.message)
     .optional()
-    .transform(typed => typed || undefined)
+    .transform(text => text || undefined)
     .meta(secretMark)
 
 /**

@@ -64,7 +64,7 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Shape): FigureRecord => {
   const full: Record<string, unknown> = { ...record }
-  const sent: Record<string, Decimal | null> = {}
+  const sentValues: Record<string, Decimal | null> = {}
   const digits: Record<string, Decimal> = {}
   for (const [field, figure] of Object.entries(figures)) {
     const { formula, holds } = figure
@@ -78,7 +78,7 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
     full[field] = value
     if (full['unreadable']) full['unreadable'] = updateUnreadable(full, field, figure)
     const isComputed = holds === 'sent' && stated === null && result !== null
-    if (isComputed || (stated !== null && stated !== value)) sent[field] = stated
+    if (isComputed || (stated !== null && stated !== value)) sentValues[field] = stated
   }
   // A figure is no field that an answer lacks: it is made of those.
   const { missing } = full
@@ -86,7 +86,7 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
   return {
     ...full,
     ...remaining,
-    ...(Object.keys(sent).length > 0 && { sent }),
+    ...(Object.keys(sentValues).length > 0 && { sent: sentValues }),
     ...(Object.keys(digits).length > 0 && { digits }),
   }
 }
@@ -101,10 +101,10 @@ interface Inside {
   readonly out?: z.ZodType
 }
 /** Returns a record's fields from a schema, below its transforms. */
-const shapeIn = (schema: z.ZodType | undefined): Shape => {
+const findShape = (schema: z.ZodType | undefined): Shape => {
   if (!schema) return {}
   const def: Inside = schema.def
-  return def.shape ?? { ...shapeIn(def.in), ...shapeIn(def.out) }
+  return def.shape ?? { ...findShape(def.in), ...findShape(def.out) }
 }
 
 /**
@@ -115,12 +115,12 @@ export const withFigures = <Out extends object, const F extends Figures>(
   schema: z.ZodType<Out>,
   figures: F,
 ): z.ZodType<Filled<Out, F>> => {
-  const shape = shapeIn(schema)
+  const shape = findShape(schema)
   // The raw record is available only before the schema parses it; a schema parses one record at a time.
   let raw: unknown
-  const withRawValues = z.preprocess(sent => {
-    raw = sent
-    return sent
+  const withRawValues = z.preprocess(wireValue => {
+    raw = wireValue
+    return wireValue
   }, schema)
   return (
     withRawValues
@@ -130,11 +130,11 @@ export const withFigures = <Out extends object, const F extends Figures>(
   )
 }
 
-const metaOf = (schema: unknown): Readonly<Record<string, unknown>> =>
+const getMeta = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as z.ZodType | undefined)?.meta() ?? {}
 
 /** Returns the figures declared on a schema. */
-const figuresIn = (schema: unknown): Figures => (metaOf(schema)['figures'] as Figures | undefined) ?? {}
+const readFigures = (schema: unknown): Figures => (getMeta(schema)['figures'] as Figures | undefined) ?? {}
 
 interface Parts {
   readonly row: unknown
@@ -143,13 +143,13 @@ interface Parts {
 
 /** Returns the figures of a list call's rows, of its sums, or of the one record of another call. */
 export const getFigures = (output: z.ZodType, part: 'row' | 'other' | 'data'): Figures => {
-  const meta = metaOf(output)
-  return figuresIn(part === 'data' ? meta['data'] : (meta['page'] as Parts | undefined)?.[part])
+  const meta = getMeta(output)
+  return readFigures(part === 'data' ? meta['data'] : (meta['page'] as Parts | undefined)?.[part])
 }
 
 /** Returns the sent value of a figure; null if it was not sent or equals the formula's. */
 export const getSentFigure = (figure: Figure, record: FigureRecord, field: string): Decimal | null => {
-  const sent = record['sent'] as WithSent['sent']
-  if (sent && field in sent) return sent[field] ?? null
+  const sentValues = record['sent'] as WithSent['sent']
+  if (sentValues && field in sentValues) return sentValues[field] ?? null
   return figure.holds === 'formula' ? null : getFigure(record, field)
 }

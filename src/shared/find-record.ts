@@ -45,9 +45,9 @@ export const readRecords = async (
   let all = noRecords
   for (const search of searches) {
     // oxlint-disable-next-line no-await-in-loop -- one call at a time
-    const read = await readSearch(call, source, search, matches, limit)
-    if (!read.ok) return read
-    const { rows, read: count, isWhole: isAll, unreadable = all.unreadable, gaps } = read.value
+    const answer = await readSearch(call, source, search, matches, limit)
+    if (!answer.ok) return answer
+    const { rows, read: count, isWhole: isAll, unreadable = all.unreadable, gaps } = answer.value
     all = {
       rows: [...all.rows, ...rows],
       read: all.read + count,
@@ -68,9 +68,9 @@ const readSearch = async (
   limit: number | undefined,
 ): Promise<Result<ReadRecords>> => {
   if (!isPage(source.output)) {
-    const read = await call(source, search)
-    if (!read.ok) return read
-    return ok(read.value === null ? noRecords : { ...noRecords, rows: [read.value as Fields], read: 1 })
+    const answer = await call(source, search)
+    if (!answer.ok) return answer
+    return ok(answer.value === null ? noRecords : { ...noRecords, rows: [answer.value as Fields], read: 1 })
   }
   const walkResult = await walkList<Fields>(
     async paging => (await call(source, { ...search, ...paging })) as Result<Page<Fields>>,
@@ -85,13 +85,13 @@ const readSearch = async (
   )
   if (!walkResult.ok) return walkResult
   const { rows, unreadable, gaps, isOver } = walkResult.value
-  const [lost] = unreadable
+  const [firstUnreadable] = unreadable
   return ok({
     rows,
     read: rows.length + unreadable.length,
     isWhole: isOver && isWhole({ ...gaps, unreadable: 0 }),
     gaps: formatGaps(gaps),
-    ...(lost && { unreadable: lost.detail }),
+    ...(firstUnreadable && { unreadable: firstUnreadable.detail }),
   })
 }
 
@@ -101,9 +101,9 @@ export const readAllRecords = async (
   source: ReadEndpoint,
   searches: readonly Fields[],
 ): Promise<Result<readonly Fields[]>> => {
-  const read = await readRecords(call, source, searches)
-  if (!read.ok) return read
-  const { rows, unreadable, isWhole: isAll, gaps } = read.value
+  const answer = await readRecords(call, source, searches)
+  if (!answer.ok) return answer
+  const { rows, unreadable, isWhole: isAll, gaps } = answer.value
   return isAll && unreadable === undefined
     ? ok(rows)
     : failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
@@ -129,21 +129,21 @@ export const findRecord = async (
     | Pick<StateRecord, 'source' | 'search' | 'isTarget' | 'ownRead' | 'isSet'>
     | Pick<TotalRecord, 'source' | 'search' | 'isTarget'>,
   input: Fields,
-  seen: SeenFields,
+  seenFields: SeenFields,
 ): Promise<Result<FoundRecord>> => {
   const { source, search, isTarget } = record
   if ('ownRead' in record && record.ownRead) {
-    const { call: ownCall, input: inputOf } = record.ownRead
-    const answer = await call(ownCall, inputOf(input))
+    const { call: ownCall, input: buildInput } = record.ownRead
+    const answer = await call(ownCall, buildInput(input))
     if (answer.ok) return ok({ record: answer.value as Fields | null, read: 1, isWhole: true, gaps: '' })
     if (!isUnnamed(answer.failure, ownCall)) return answer
   }
   if ('isSet' in record && record.isSet) {
-    const all = await readAllRecords(call, source, [search(input, seen)].flat())
+    const all = await readAllRecords(call, source, [search(input, seenFields)].flat())
     return all.ok ? ok({ record: { rows: all.value }, read: all.value.length, isWhole: true, gaps: '' }) : all
   }
-  const isIt = (row: Fields) => isTarget(row, input, seen)
-  const searched = await readRecords(call, source, [search(input, seen)].flat(), isIt)
+  const isIt = (row: Fields) => isTarget(row, input, seenFields)
+  const searched = await readRecords(call, source, [search(input, seenFields)].flat(), isIt)
   if (!searched.ok) return searched
   const { rows, unreadable, ...gaps } = searched.value
   const match = rows.find(isIt) ?? null
@@ -159,29 +159,35 @@ export const readState = async (
   state: ToggleState,
   id: string,
   /** Fields of the record on screen that find it where the toggle's own id does not. */
-  known: NonNullable<ToggleSnapshot['known']> = {},
+  knownFields: NonNullable<ToggleSnapshot['known']> = {},
 ): Promise<Result<boolean | null>> => {
   const { source, key, carriedFilters = [] } = state
-  if (state.requiredFields.some(field => !known[field])) {
+  if (state.requiredFields.some(field => !knownFields[field])) {
     return failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
   }
-  const unset = Object.fromEntries(carriedFilters.map(name => [name, '']))
+  const unsetFilters = Object.fromEntries(carriedFilters.map(name => [name, '']))
   const texts = Object.fromEntries(
-    Object.entries(known).map(([field, value]) => [field, String(value ?? '')]),
+    Object.entries(knownFields).map(([field, value]) => [field, String(value ?? '')]),
   )
-  const { page: _page, limit, ...search } = state.buildInput(id, { ...unset, ...texts })
+  const { page: _page, limit, ...search } = state.buildInput(id, { ...unsetFilters, ...texts })
   const isIt = (row: Fields) => row[key] === id
-  const read = await readRecords(call, source, [search], isIt, typeof limit === 'number' ? limit : undefined)
-  if (!read.ok) return read
-  const { rows, unreadable, isWhole: isAll, gaps } = read.value
+  const answer = await readRecords(
+    call,
+    source,
+    [search],
+    isIt,
+    typeof limit === 'number' ? limit : undefined,
+  )
+  if (!answer.ok) return answer
+  const { rows, unreadable, isWhole: isAll, gaps } = answer.value
   const record = rows.find(isIt)
   // The record may be an unreadable or missing row.
   if (!record && (unreadable !== undefined || !isAll)) {
     return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
   }
   if (record && isStateMissing(state, record)) {
-    const sent = getUnreadableText(record, state.field)
-    const problem = sent === null ? 'not in the answer' : `unreadable: ${sent}`
+    const sentText = getUnreadableText(record, state.field)
+    const problem = sentText === null ? 'not in the answer' : `unreadable: ${sentText}`
     return failed({ kind: 'malformed', endpoint: source.id, detail: `${state.field}: ${problem}` })
   }
   return ok(record ? isOn(state, record) : null)

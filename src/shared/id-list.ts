@@ -10,9 +10,9 @@ const setFlags: readonly unknown[] = [true, 1, '1']
 const isKey = (key: string): boolean => /^\d+$/.test(key)
 
 const readId = (value: unknown): readonly string[] => {
-  const named = isWireObject(value) ? value[idNames.find(name => name in value) ?? ''] : value
-  const read = wireId().safeParse(named)
-  return read.success && read.data !== '' ? [read.data] : []
+  const idValue = isWireObject(value) ? value[idNames.find(name => name in value) ?? ''] : value
+  const id = wireId().safeParse(idValue)
+  return id.success && id.data !== '' ? [id.data] : []
 }
 
 /**
@@ -30,13 +30,16 @@ const readKeys = (map: WireObject): readonly string[] | undefined => {
 }
 
 const readIds = (value: unknown): readonly string[] | undefined => {
-  const sent = parseJsonText(value)
-  if (isEmptyOnWire(sent)) return []
-  if (typeof sent === 'string') return sent.split(/[,;\s]+/).flatMap(readId)
-  if (typeof sent === 'number') return readId(sent)
-  const holder = isWireObject(sent) ? holders.find(name => name in sent) : undefined
-  if (isWireObject(sent) && holder) return readIds(sent[holder])
-  return (isWireObject(sent) ? readKeys(sent) : undefined) ?? readElements(sent)?.flatMap(readId)
+  const parsedValue = parseJsonText(value)
+  if (isEmptyOnWire(parsedValue)) return []
+  if (typeof parsedValue === 'string') return parsedValue.split(/[,;\s]+/).flatMap(readId)
+  if (typeof parsedValue === 'number') return readId(parsedValue)
+  const holder = isWireObject(parsedValue) ? holders.find(name => name in parsedValue) : undefined
+  if (isWireObject(parsedValue) && holder) return readIds(parsedValue[holder])
+  return (
+    (isWireObject(parsedValue) ? readKeys(parsedValue) : undefined) ??
+    readElements(parsedValue)?.flatMap(readId)
+  )
 }
 
 /**

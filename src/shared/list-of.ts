@@ -4,7 +4,7 @@ import { isEmptyOnWire, isWireObject, readElements, readFields } from './shapes.
 const holders = ['list', 'data', 'rows'] as const
 
 /** Returns the elements of a bare list, or of one under a known field name; undefined where there is none. */
-const elementsIn = (value: unknown): readonly unknown[] | undefined => {
+const findElements = (value: unknown): readonly unknown[] | undefined => {
   const bare = readElements(value)
   if (bare) return bare
   const fields = readFields(value) ?? {}
@@ -19,7 +19,7 @@ const elementsIn = (value: unknown): readonly unknown[] | undefined => {
 export const findAnswerElements = (answer: unknown): readonly unknown[] | undefined => {
   if (!isWireObject(answer)) return undefined
   const { data, ...beside } = answer
-  return isEmptyOnWire(data) ? (elementsIn(beside) ?? []) : elementsIn(data)
+  return isEmptyOnWire(data) ? (findElements(beside) ?? []) : findElements(data)
 }
 
 /**
@@ -32,8 +32,8 @@ export const listOf = <Out>(element: z.ZodType<Out>): z.ZodType<readonly Out[]> 
     .transform((answer, context): readonly Out[] => {
       const elements = findAnswerElements(answer)
       if (elements) {
-        const read = elements.filter(one => !isEmptyOnWire(one)).map(one => element.safeParse(one))
-        return read.flatMap(one => (one.success ? [one.data] : []))
+        const results = elements.filter(one => !isEmptyOnWire(one)).map(one => element.safeParse(one))
+        return results.flatMap(one => (one.success ? [one.data] : []))
       }
       context.addIssue({ code: 'custom', message: 'no list in the answer' })
       return z.NEVER

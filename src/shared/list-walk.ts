@@ -36,7 +36,7 @@ interface CollectOptions<Row> extends WalkLimits {
 const walkLimit = 200
 const defaultMaxPages = 500
 
-const nameOf = (value: unknown): string =>
+const toKeyText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Collects the pages of a list, from the first on, and decides after each whether there may be another. */
@@ -53,8 +53,8 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
   let isMoved = false
   let first: Pick<Page<Row, Other, Configs>, 'other' | 'configs'> | undefined
 
-  const idOf = (row: Row): { readonly id: string; readonly hasKey: boolean } => {
-    const key = rowKey === null ? '' : nameOf(row[rowKey])
+  const identifyRow = (row: Row): { readonly id: string; readonly hasKey: boolean } => {
+    const key = rowKey === null ? '' : toKeyText(row[rowKey])
     return key === ''
       ? { id: `row ${JSON.stringify(row)}`, hasKey: false }
       : { id: `key ${key}`, hasKey: true }
@@ -64,9 +64,9 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
     take: (page: Page<Row, Other, Configs>): void => {
       first ??= { other: page.other, configs: page.configs }
       let [newRows, again] = [0, 0]
-      const repeated: Row[] = []
+      const repeatedRows: Row[] = []
       for (const row of page.rows) {
-        const { id, hasKey } = idOf(row)
+        const { id, hasKey } = identifyRow(row)
         const place = places.get(id)
         if (place === undefined) {
           newRows += 1
@@ -75,7 +75,7 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
         } else if (hasKey) {
           again += 1
           rows[place] = row
-        } else repeated.push(row)
+        } else repeatedRows.push(row)
       }
       const ids = identifyUnreadable(page.unreadable)
       const fresh = page.unreadable.filter((_, at) => !unreadableKnown.has(ids[at] ?? ''))
@@ -90,13 +90,13 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
           newUnreadable: fresh.length,
           complaints: describeComplaints(page.unreadable),
           total: statedTotal,
-          known: rows.length + unreadable.length + fresh.length + repeated.length,
+          known: rows.length + unreadable.length + fresh.length + repeatedRows.length,
         },
         limits,
       )
       if (state.isRepeated) return
       // Rows without a key that look alike may still be different rows.
-      rows.push(...repeated)
+      rows.push(...repeatedRows)
       for (const entry of fresh) unreadable.push({ ...entry, index: rows.length + unreadable.length })
       isMoved ||=
         again > 0 || (total !== null && statedTotal !== null && statedTotal > 0 && statedTotal !== total)

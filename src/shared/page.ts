@@ -63,7 +63,7 @@ const isGapList = (value: unknown): value is Fields =>
   isRecord(value) && !isNone(value) && Object.keys(value).every(key => /^\d+$/.test(key))
 
 /** Returns the rows of a list, or of the object that a list with gaps has become: `{"0":…,"2":…}`. */
-const rowsIn = (value: unknown): readonly unknown[] | undefined => {
+const getRows = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value
   return isGapList(value) ? Object.values(value) : undefined
 }
@@ -88,14 +88,16 @@ const findRows = (answer: Fields): Found | undefined => {
         around: [holder, ...enclosing.filter(holderBefore => holderBefore !== holder)],
       })),
   )
-  const filled = places.filter(place => !isNone(place.sent))
-  for (const { sent, around: near } of filled) {
-    const rows = rowsIn(sent)
+  const filledPlaces = places.filter(place => !isNone(place.sent))
+  for (const { sent: content, around: near } of filledPlaces) {
+    const rows = getRows(content)
     if (rows) return { rows, around: near }
   }
   // A non-empty value in a list's place must be a list; and a total above zero without rows is not an empty list.
   const isEmpty =
-    filled.length === 0 && (places.length > 0 || !sentTotal(enclosing)) && !enclosing.some(holdsOtherList)
+    filledPlaces.length === 0 &&
+    (places.length > 0 || !sentTotal(enclosing)) &&
+    !enclosing.some(holdsOtherList)
   return isEmpty ? { rows: [], around: enclosing } : undefined
 }
 
@@ -130,19 +132,21 @@ const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined
   if (!part) return undefined
   const enclosingFields = Object.assign({}, ...around.toReversed()) as Fields
   // Only empty values are skipped here, not false: the extra may be a flag.
-  const sent = parseJsonText(around.map(holder => holder[key]).find(value => !isNothing(value)))
-  if (isRecord(sent)) return part.safeParse({ ...enclosingFields, ...sent })
-  const parsed = part.safeParse(sent)
-  return parsed.success ? parsed : part.safeParse(isNone(sent) ? enclosingFields : standInForObject(sent))
+  const wireValue = parseJsonText(around.map(holder => holder[key]).find(value => !isNothing(value)))
+  if (isRecord(wireValue)) return part.safeParse({ ...enclosingFields, ...wireValue })
+  const parsed = part.safeParse(wireValue)
+  return parsed.success
+    ? parsed
+    : part.safeParse(isNone(wireValue) ? enclosingFields : standInForObject(wireValue))
 }
 
 /** Reads the valid entries of `configs`: unreadable labels must not lose the list. */
-const readable = <T>(found: Found, part: z.ZodType<T> | undefined): T | undefined => {
+const readable = <T>(location: Found, part: z.ZodType<T> | undefined): T | undefined => {
   if (!part) return undefined
-  const sent = found.around.map(holder => holder['configs']).find(value => !isNone(value))
-  const parsed = part.safeParse(isRecord(sent) ? sent : {})
-  if (parsed.success || !isRecord(sent)) return parsed.data
-  const good = Object.entries(sent).filter(([key, value]) => part.safeParse({ [key]: value }).success)
+  const wireConfigs = location.around.map(holder => holder['configs']).find(value => !isNone(value))
+  const parsed = part.safeParse(isRecord(wireConfigs) ? wireConfigs : {})
+  if (parsed.success || !isRecord(wireConfigs)) return parsed.data
+  const good = Object.entries(wireConfigs).filter(([key, value]) => part.safeParse({ [key]: value }).success)
   return part.safeParse(Object.fromEntries(good)).data ?? part.safeParse({}).data
 }
 
@@ -169,8 +173,8 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       const parsed = row.safeParse(raw)
       if (parsed.success) rows.push(parsed.data)
       else {
-        const sent = fingerprint(JSON.stringify(raw) ?? '')
-        unreadable.push({ index, detail: describeProblem(parsed.error), fingerprint: sent })
+        const rowFingerprint = fingerprint(JSON.stringify(raw) ?? '')
+        unreadable.push({ index, detail: describeProblem(parsed.error), fingerprint: rowFingerprint })
       }
     }
     const total = extras.whole ? rowsFound.rows.length : (sentTotal(rowsFound.around) ?? 0)

@@ -44,7 +44,7 @@ const webpSize = (bytes: Uint8Array, view: DataView): Size | undefined => {
   return lossy ? [view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff] : undefined
 }
 
-const sizeOf = (type: PictureFacts['type'], bytes: Uint8Array): Size | undefined => {
+const readSize = (type: PictureFacts['type'], bytes: Uint8Array): Size | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   switch (type) {
     case 'image/png':
@@ -63,7 +63,7 @@ const sizeOf = (type: PictureFacts['type'], bytes: Uint8Array): Size | undefined
 /** Reads the facts of a picture that is safe to show; undefined for any other file, and for one too large to decode. */
 export const readPictureFacts = (bytes: Uint8Array): PictureFacts | undefined => {
   const type = bytes.length < 32 ? undefined : detectPictureType(bytes)
-  const size = type && sizeOf(type, bytes)
+  const size = type && readSize(type, bytes)
   if (!type || !size) return undefined
   const [width, height] = size
   return width > 0 && height > 0 && width * height <= maxPixels ? { type, width, height } : undefined

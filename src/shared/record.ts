@@ -17,38 +17,38 @@ const unreadable = z.record(z.string(), z.string()).readonly().optional()
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const withMissing = (shape: z.ZodRawShape, sent: Fields): Fields => ({
-  ...sent,
-  missing: Object.keys(shape).filter(field => sent[field] === undefined),
+const withMissing = (shape: z.ZodRawShape, fields: Fields): Fields => ({
+  ...fields,
+  missing: Object.keys(shape).filter(field => fields[field] === undefined),
 })
 
 const notAnObject = Symbol('sent in place of an object')
 
 /** Creates the stand-in for a value sent in place of an object: a {@link fieldwise} schema finds all its fields unreadable. */
-export const standInForObject = (sent: unknown): object => ({ [notAnObject]: quoteSent(sent) })
+export const standInForObject = (value: unknown): object => ({ [notAnObject]: quoteSent(value) })
 
-const problemIn = (
-  sent: Fields,
+const findProblem = (
+  fields: Fields,
   field: string,
   schema: z.ZodType,
 ): readonly (readonly [string, string])[] => {
-  const instead = (sent as Readonly<Record<symbol, unknown>>)[notAnObject]
+  const instead = (fields as Readonly<Record<symbol, unknown>>)[notAnObject]
   if (typeof instead === 'string') return [[field, instead]]
-  const value = sent[field]
+  const value = fields[field]
   return value === undefined || schema.safeParse(value).success ? [] : [[field, quoteSent(value)]]
 }
 
 /** Moves an object's unreadable fields into `unreadable`, with what was sent. */
 const withUnreadable = (shape: z.ZodRawShape, raw: Fields): Fields => {
   // A field of this name in the answer is dropped: `unreadable` is ours.
-  const { unreadable: _, ...sent } = raw
+  const { unreadable: _, ...fields } = raw
   const problems = Object.entries(shape).flatMap(([field, schema]) =>
-    problemIn(sent, field, schema as z.ZodType),
+    findProblem(fields, field, schema as z.ZodType),
   )
-  if (problems.length === 0) return sent
+  if (problems.length === 0) return fields
   const bad = new Set(problems.map(([field]) => field))
   return {
-    ...Object.fromEntries(Object.entries(sent).filter(([field]) => !bad.has(field))),
+    ...Object.fromEntries(Object.entries(fields).filter(([field]) => !bad.has(field))),
     unreadable: Object.fromEntries(problems),
   }
 }

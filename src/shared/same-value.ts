@@ -14,25 +14,25 @@ const toPlainText = (text: string): string => unescape(text).normalize('NFC').re
  * True if a recorded text equals the sent one apart from escapes and white space, which platforms change. A text that was not
  * sent counts as empty.
  */
-export const isSameText = (recorded: string, sent: string | undefined): boolean =>
-  toPlainText(recorded) === toPlainText(sent ?? '')
+export const isSameText = (recordedText: string, sentText: string | undefined): boolean =>
+  toPlainText(recordedText) === toPlainText(sentText ?? '')
 
 /** As {@link isSameText}; null if the record has no text or only its beginning. */
-export const isSameTextIfListed = (recorded: string, sent = ''): boolean | null => {
-  if (isSameText(recorded, sent)) return true
-  return toPlainText(sent).startsWith(toPlainText(recorded)) ? null : false
+export const isSameTextIfListed = (recordedText: string, sentText = ''): boolean | null => {
+  if (isSameText(recordedText, sentText)) return true
+  return toPlainText(sentText).startsWith(toPlainText(recordedText)) ? null : false
 }
 
 /** True if a recorded value equals the sent one, whatever the number format; a recorded 0 counts as a cleared field. */
-export const isSameValue = (recorded: string, sent: string): boolean => {
-  const [a, b] = [parseDecimal(sent, 3), parseDecimal(recorded, 3)]
-  if (sent.trim() === '') return recorded.trim() === '' || b === 0
-  return a === undefined || b === undefined ? isSameText(recorded, sent) : a === b
+export const isSameValue = (recordedText: string, sentText: string): boolean => {
+  const [a, b] = [parseDecimal(sentText, 3), parseDecimal(recordedText, 3)]
+  if (sentText.trim() === '') return recordedText.trim() === '' || b === 0
+  return a === undefined || b === undefined ? isSameText(recordedText, sentText) : a === b
 }
 
 /** True if two ids are equal apart from leading zeros, blanks and full-width digits (spec 1 §8). */
-export const isSameId = (recorded: string, sent: string | undefined): boolean =>
-  toPlainId(recorded) === toPlainId(sent ?? '')
+export const isSameId = (recordedId: string, sentId: string | undefined): boolean =>
+  toPlainId(recordedId) === toPlainId(sentId ?? '')
 
 const toPlainId = (id: string): string => {
   const text = id

@@ -45,8 +45,8 @@ const each = <T extends z.ZodType>(entry: T, maxEntries: number) =>
     .transform((all): z.output<T>[] =>
       all
         .flatMap(one => {
-          const read = entry.safeParse(one)
-          return read.success ? [read.data] : []
+          const result = entry.safeParse(one)
+          return result.success ? [result.data] : []
         })
         .slice(0, maxEntries),
     )
@@ -58,8 +58,8 @@ const eachNamed = <T extends z.ZodType>(entry: T) =>
   z
     .record(z.string(), z.unknown())
     .transform(all => {
-      const read = Object.entries(all).map(([name, one]) => [name, entry.safeParse(one).data] as const)
-      return Object.fromEntries(read.filter(([, one]) => one !== undefined)) as Record<string, z.output<T>>
+      const entries = Object.entries(all).map(([name, one]) => [name, entry.safeParse(one).data] as const)
+      return Object.fromEntries(entries.filter(([, one]) => one !== undefined)) as Record<string, z.output<T>>
     })
     .default({})
     .catch({})

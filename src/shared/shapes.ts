@@ -23,9 +23,9 @@ export const parseJsonText = (value: unknown): unknown => {
 
 /** Returns an object's fields, also from JSON text; {} for an empty value, undefined for anything else. */
 export const readFields = (value: unknown): WireObject | undefined => {
-  const sent = parseJsonText(value)
-  if (isEmptyOnWire(sent)) return {}
-  return isWireObject(sent) ? sent : undefined
+  const parsedValue = parseJsonText(value)
+  if (isEmptyOnWire(parsedValue)) return {}
+  return isWireObject(parsedValue) ? parsedValue : undefined
 }
 
 const isPlace = (key: string): boolean => /^\d+$/.test(key)
@@ -35,8 +35,10 @@ const isPlace = (key: string): boolean => /^\d+$/.test(key)
  * value, undefined for anything else.
  */
 export const readElements = (value: unknown): readonly unknown[] | undefined => {
-  const sent = parseJsonText(value)
-  if (isEmptyOnWire(sent)) return []
-  if (Array.isArray(sent)) return sent
-  return isWireObject(sent) && Object.keys(sent).every(isPlace) ? Object.values(sent) : undefined
+  const parsedValue = parseJsonText(value)
+  if (isEmptyOnWire(parsedValue)) return []
+  if (Array.isArray(parsedValue)) return parsedValue
+  return isWireObject(parsedValue) && Object.keys(parsedValue).every(isPlace)
+    ? Object.values(parsedValue)
+    : undefined
 }

@@ -264,19 +264,19 @@ export interface SurveyComparison {
 
 /** Compares two reports; ignores differences of calls that one of them did not make. */
 export const compareSurveys = (earlier: SurveyReport, newer: SurveyReport): SurveyComparison => {
-  const statusesOf = ({ calls }: SurveyReport) => new Map(calls.map(({ id, status }) => [id, status]))
-  const [before, after] = [statusesOf(earlier), statusesOf(newer)]
+  const getStatuses = ({ calls }: SurveyReport) => new Map(calls.map(({ id, status }) => [id, status]))
+  const [before, after] = [getStatuses(earlier), getStatuses(newer)]
   const wasAsked = (call: string): boolean =>
     call === '' || (before.get(call) !== 'notAsked' && after.get(call) !== 'notAsked')
-  const missingIn = (from: SurveyReport, compared: SurveyReport) => {
-    const knownKeys = new Set(compared.differences.map(differenceKey))
+  const findMissing = (from: SurveyReport, other: SurveyReport) => {
+    const knownKeys = new Set(other.differences.map(differenceKey))
     return from.differences.filter(
       difference => wasAsked(difference.call) && !knownKeys.has(differenceKey(difference)),
     )
   }
   return {
-    added: missingIn(newer, earlier),
-    gone: missingIn(earlier, newer),
+    added: findMissing(newer, earlier),
+    gone: findMissing(earlier, newer),
     statuses: [...after].flatMap(([call, to]) => {
       const from = before.get(call)
       return from === undefined || from === to ? [] : [{ call, from, to }]

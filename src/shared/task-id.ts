@@ -12,10 +12,10 @@ const kinds = new WeakMap<z.ZodType, TaskKind>()
  * Such a call is started through the bridge's `startTask`; main then polls the task.
  */
 export const taskId = (kind: TaskKind): z.ZodType<string> => {
-  const named = z.object({ taskId: wireId() }).transform(task => task.taskId)
+  const taskObject = z.object({ taskId: wireId() }).transform(task => task.taskId)
   // PHP writes an empty map as [].
   const noTask = z.array(z.unknown()).transform(() => '')
-  const task = z.object({ data: z.union([named, wireId(), noTask]) }).transform(answer => answer.data)
+  const task = z.object({ data: z.union([taskObject, wireId(), noTask]) }).transform(answer => answer.data)
   const output = details(task, '')
   kinds.set(output, kind)
   return output

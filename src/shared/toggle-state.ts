@@ -81,7 +81,7 @@ export const isOn = ({ field, on }: ToggleState, record: AnyRecord): boolean => 
 }
 
 // Ids are strings internally; another type matches nothing.
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** True if the answer lacked the state: it reads as off, but the effect of a toggle is unknown. */
 export const isStateMissing = ({ field }: ToggleState, record: AnyRecord): boolean => {
@@ -92,12 +92,12 @@ export const isStateMissing = ({ field }: ToggleState, record: AnyRecord): boole
 /** Captures the record that the operator confirms, for main; `source` if it is not the toggle's usual call. */
 export const captureSnapshot = (state: ToggleState, record: AnyRecord, source?: string): ToggleSnapshot => {
   const { requiredFields, carriedFilters = [] } = state
-  const fields = [...requiredFields, ...carriedFilters.filter(name => textOf(record[name]) !== '')]
+  const fields = [...requiredFields, ...carriedFilters.filter(name => toText(record[name]) !== '')]
   return {
     on: isOn(state, record),
     ...(source !== undefined && { source }),
     ...(fields.length > 0 && {
-      known: Object.fromEntries(fields.map(field => [field, textOf(record[field])])),
+      known: Object.fromEntries(fields.map(field => [field, toText(record[field])])),
     }),
   }
 }

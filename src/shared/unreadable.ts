@@ -5,15 +5,15 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Returns what was sent in a field that could not be read; null for any other field. */
 export const getUnreadableText = ({ unreadable }: Fields, field: string): string | null => {
   if (!isFields(unreadable) || !Object.hasOwn(unreadable, field)) return null
-  const sent = unreadable[field]
-  return typeof sent === 'string' ? sent : null
+  const sentText = unreadable[field]
+  return typeof sentText === 'string' ? sentText : null
 }
 
 /** Lists the unreadable ones of these fields, with what was sent: `Deposit: --`; null for none. */
 export const describeUnreadable = (record: Fields, fields: readonly string[]): string | null => {
   const problems = fields.flatMap(field => {
-    const sent = getUnreadableText(record, field)
-    return sent === null ? [] : [`${field}: ${sent}`]
+    const sentText = getUnreadableText(record, field)
+    return sentText === null ? [] : [`${field}: ${sentText}`]
   })
   return problems.length > 0 ? problems.join('; ') : null
 }
@@ -41,9 +41,11 @@ export const quoteSent = (value: unknown): string => {
 }
 
 /** Applies `change` to the sent text of each unreadable field; returns any other value as it is. */
-export const mapUnreadable = <T>(value: T, change: (sent: string) => string): T => {
+export const mapUnreadable = <T>(value: T, change: (sentText: string) => string): T => {
   const { unreadable }: Fields = isFields(value) ? value : {}
   if (!isFields(unreadable) || Array.isArray(unreadable)) return value
-  const texts = Object.entries(unreadable).map(([field, sent]) => [field, change(String(sent))] as const)
+  const texts = Object.entries(unreadable).map(
+    ([field, sentText]) => [field, change(String(sentText))] as const,
+  )
   return { ...value, unreadable: Object.fromEntries(texts) }
 }

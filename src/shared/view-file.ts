@@ -54,11 +54,15 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const eachOf = <T>(listed: readonly unknown[], entry: z.ZodType<T>, maxEntries: number): readonly T[] =>
-  listed
+const parseEntries = <T>(
+  entries: readonly unknown[],
+  entry: z.ZodType<T>,
+  maxEntries: number,
+): readonly T[] =>
+  entries
     .flatMap(one => {
-      const read = entry.safeParse(one)
-      return read.success ? [read.data] : []
+      const result = entry.safeParse(one)
+      return result.success ? [result.data] : []
     })
     .slice(0, maxEntries)
 
@@ -70,10 +74,10 @@ export const readViewFile = (text: string): ReadViews | ViewFileProblem => {
   if (head.data.version > version) return 'newer'
   const header = Marked.safeParse(file)
   if (!header.success) return 'notViews'
-  const views = eachOf(header.data.views, NamedView, maxViews)
-  const favorites = eachOf(header.data.favorites, FavoriteRoute, maxFavorites)
-  const workspaces = eachOf(header.data.workspaces, FiledWorkspace, maxWorkspaces)
-  const listed = header.data.views.length + header.data.favorites.length + header.data.workspaces.length
-  const read = views.length + favorites.length + workspaces.length
-  return read > 0 ? { views, favorites, workspaces, unread: listed - read } : 'none'
+  const views = parseEntries(header.data.views, NamedView, maxViews)
+  const favorites = parseEntries(header.data.favorites, FavoriteRoute, maxFavorites)
+  const workspaces = parseEntries(header.data.workspaces, FiledWorkspace, maxWorkspaces)
+  const entryCount = header.data.views.length + header.data.favorites.length + header.data.workspaces.length
+  const readCount = views.length + favorites.length + workspaces.length
+  return readCount > 0 ? { views, favorites, workspaces, unread: entryCount - readCount } : 'none'
 }

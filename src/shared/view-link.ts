@@ -17,23 +17,23 @@ const shortText = ({ view }: NamedView): string =>
   JSON.stringify(view, (_, value: unknown) => (isEmpty(value) ? undefined : value))
 
 /** `route=…&name=…&view=…`: the query of a view's link, and of the in-app route that it opens. */
-export const formatViewQuery = (named: NamedView): string =>
-  Object.entries({ route: named.route, name: named.name, view: shortText(named) })
+export const formatViewQuery = (namedView: NamedView): string =>
+  Object.entries({ route: namedView.route, name: namedView.name, view: shortText(namedView) })
     .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
     .join('&')
 
 /** Creates a link that opens a view; null if it would be longer than the limit. */
-export const createViewLink = (named: NamedView): string | null => {
-  const link = `${deepLinkScheme}://view?${formatViewQuery(named)}`
+export const createViewLink = (namedView: NamedView): string | null => {
+  const link = `${deepLinkScheme}://view?${formatViewQuery(namedView)}`
   return link.length <= maxLinkLength ? link : null
 }
 
 /** Parses the view of a link; null if there is none. */
 export const parseViewLink = ({ route, name, view = '' }: ViewLinkFields): NamedView | null => {
   try {
-    const written: unknown = JSON.parse(view)
-    const read = NamedView.safeParse({ route, name, view: written })
-    return read.success ? read.data : null
+    const parsedView: unknown = JSON.parse(view)
+    const result = NamedView.safeParse({ route, name, view: parsedView })
+    return result.success ? result.data : null
   } catch {
     return null
   }

@@ -75,23 +75,23 @@ const Written = z.object({
 /** A view from a settings file, a file of views or a link: unreadable parts are listed in `unread`, the rest is used. */
 export const View: z.ZodType<View> = Written.transform(
   ({ filters, sort, limit, layout, density, unread }): View => {
-    const read = Object.entries(filters)
+    const parsedFilters = Object.entries(filters)
       .slice(0, maxFields)
       .map(([field, value]) => [field.slice(0, maxFieldLength), Value.safeParse(value)] as const)
     const sorted = Sort.optional().safeParse(sort)
-    const missed = [
-      ...read.flatMap(([field, value]) => (value.success ? [] : [field])),
+    const unreadNames = [
+      ...parsedFilters.flatMap(([field, value]) => (value.success ? [] : [field])),
       ...(sorted.success ? [] : ['sort']),
     ]
     return {
       filters: Object.fromEntries(
-        read.flatMap(([field, value]) => (value.success ? [[field, value.data]] : [])),
+        parsedFilters.flatMap(([field, value]) => (value.success ? [[field, value.data]] : [])),
       ),
       ...(sorted.data !== undefined && { sort: sorted.data }),
       limit,
       layout,
       ...(density && { density }),
-      unread: [...new Set([...unread, ...missed])],
+      unread: [...new Set([...unread, ...unreadNames])],
     }
   },
 )

@@ -28,12 +28,12 @@ const pointed = /^\d+\.\d*(?:[eE]\+?\d{1,3})?$/
 
 /** Returns an id in plain digits, where a number or its text is in another form. */
 const plainId = (value: Sent): string | undefined => {
-  const sent = toText(value).trim()
+  const text = toText(value).trim()
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined
-  if (/^\d+\.0*$/.test(sent)) return sent.replace(/\..*$/, '')
-  if (typeof value !== 'number' && !pointed.test(sent)) return sent
-  const digits = String(parseDecimal(sent, 0) ?? sent)
-  return /^\d+$/.test(digits) ? digits : sent
+  if (/^\d+\.0*$/.test(text)) return text.replace(/\..*$/, '')
+  if (typeof value !== 'number' && !pointed.test(text)) return text
+  const digits = String(parseDecimal(text, 0) ?? text)
+  return /^\d+$/.test(digits) ? digits : text
 }
 
 /**
@@ -43,7 +43,7 @@ const plainId = (value: Sent): string | undefined => {
 export const wireId = () => field('an id', plainId)
 
 /** A {@link wireId} whose 0 means none. */
-export const idOrNone = () => wireId().transform(sent => (sent === '0' ? '' : sent))
+export const idOrNone = () => wireId().transform(id => (id === '0' ? '' : id))
 
 /** Free text from the server; null, missing → ''. */
 export const wireText = () => field('a text', toText)
@@ -62,7 +62,7 @@ export const plainNumber = () =>
     return /^-?\d+\.\d+$/.test(trimmed) ? withoutEnd(withoutEnd(trimmed, '0'), '.') : trimmed
   })
 
-const decimalIn = (value: Sent, scale: number): Decimal | null | undefined => {
+const readDecimal = (value: Sent, scale: number): Decimal | null | undefined => {
   if (value === true) return undefined
   const digits = toText(value)
   return digits.trim() === '' ? null : parseDecimal(digits, scale)
@@ -76,16 +76,16 @@ const shift: Readonly<Record<Scale, number>> = { thousandths: 0, hundredths: 1, 
 export type Scales = Scale | Readonly<Record<string, Scale>>
 
 // Schemas are declared once for all platforms; a platform's deviation is known only while its answer is read.
-let switched: Scales | undefined
+let currentScales: Scales | undefined
 
 /** Runs `work` with amounts read in these scales instead of their own: `endpoints.<id>.scale` of a profile. */
 export const inScale = <T>(scales: Scales | undefined, work: () => T): T => {
-  const before = switched
-  switched = scales
+  const before = currentScales
+  currentScales = scales
   try {
     return work()
   } finally {
-    switched = before
+    currentScales = before
   }
 }
 
@@ -94,7 +94,7 @@ export const getScale = (scales: Scales | undefined, name: string): Scale | unde
   typeof scales === 'object' ? scales[name] : scales
 
 /** Returns the scale override of a name of the answer being read; undefined: its own scale applies. */
-export const getCurrentScale = (name: string): Scale | undefined => getScale(switched, name)
+export const getCurrentScale = (name: string): Scale | undefined => getScale(currentScales, name)
 
 /** Names of amounts in their records, set by amount-names.ts once a scale is given by field. */
 export const fieldNames = new WeakMap<z.ZodType, string>()
@@ -120,25 +120,25 @@ export const readSentDigit = (schema: z.ZodType | undefined, raw: unknown): Deci
   return getLastDigit(String(plainPercent(raw)), by()) ?? null
 }
 
-const amountIn = (scale: Scale) => {
+const createAmountSchema = (scale: Scale) => {
   const by = (): number => shift[getCurrentScale(fieldNames.get(schema) ?? '') ?? scale]
-  const schema: z.ZodType<Decimal | null> = field('an amount', value => decimalIn(value, by()))
+  const schema: z.ZodType<Decimal | null> = field('an amount', value => readDecimal(value, by()))
   return scaled(schema, by)
 }
 
 /** Money the platform sends in thousandths, stored as exact thousandths; null, '' or missing → null (shown as –). */
-export const thousandths = () => amountIn('thousandths')
+export const thousandths = () => createAmountSchema('thousandths')
 
 /** Money the platform sends unscaled (`12.5`), stored as exact thousandths (`12500`). */
-export const unscaled = () => amountIn('unscaled')
+export const unscaled = () => createAmountSchema('unscaled')
 
 /** Amounts that a form may enter. */
 type Given = 'any' | 'notNegative' | 'positive'
 
 const plainAmount = /^-?\d{1,15}(?:\.\d{1,3}0*)?$/
 
-const givenProblem = (given: string, only: Given): string | undefined => {
-  const value = plainAmount.test(given) ? parseDecimal(given, 3) : undefined
+const givenProblem = (text: string, only: Given): string | undefined => {
+  const value = plainAmount.test(text) ? parseDecimal(text, 3) : undefined
   if (value === undefined) return 'errors:amountDecimals'
   if (only === 'positive' && getSign(value) <= 0) return 'errors:amountPositive'
   return only === 'notNegative' && getSign(value) < 0 ? 'errors:amountNegative' : undefined
@@ -146,14 +146,14 @@ const givenProblem = (given: string, only: Given): string | undefined => {
 
 /** Validates these amounts; `ifWrong` replaces the specific message. */
 const createChecked =
-  (only: Given, each: (given: string) => readonly string[], ifWrong?: string) =>
-  (given: string, context: z.RefinementCtx): void => {
-    const problems = given === '' ? [] : each(given).map(part => givenProblem(part, only))
+  (only: Given, each: (text: string) => readonly string[], ifWrong?: string) =>
+  (text: string, context: z.RefinementCtx): void => {
+    const problems = text === '' ? [] : each(text).map(part => givenProblem(part, only))
     const problem = problems.find(candidate => candidate !== undefined)
     if (problem) context.addIssue({ code: 'custom', message: ifWrong ?? problem })
   }
-const single = (given: string) => [given]
-const joined = (given: string) => given.split(',')
+const single = (text: string) => [text]
+const joined = (text: string) => text.split(',')
 
 /**
  * An amount that a write sets: entered in currency units with at most three decimals, and sent by main in thousandths, the
@@ -178,28 +178,28 @@ export const optionalAmount = (only: Given) =>
 export const wireCount = () =>
   scaled(
     field('a number', (value): number | null | undefined => {
-      const parsed = decimalIn(value, 0)
+      const parsed = readDecimal(value, 0)
       return typeof parsed === 'string' ? Number(parsed) : parsed
     }),
     () => 0,
   )
 
-const percentageIn = (scale: number) =>
+const createPercentageSchema = (scale: number) =>
   scaled(
-    field('a percentage', value => decimalIn(plainPercent(value), scale)),
+    field('a percentage', value => readDecimal(plainPercent(value), scale)),
     () => scale,
   )
 
 /** A percentage sent as `12.34` or `"12.34%"`, stored as hundredths of a percent (`1234`). */
-export const wirePercent = () => percentageIn(2)
+export const wirePercent = () => createPercentageSchema(2)
 
 /** A percentage sent in tenths of a percent, `85` for 8.5 % (spec 2 §9, spec 3 §9), stored as hundredths of a percent. */
-export const tenths = () => percentageIn(1)
+export const tenths = () => createPercentageSchema(1)
 
 /** A status or type code, a small integer, or a flag as 0 and 1 (`false`, `true`); null, '' or missing → null. */
 export const code = () =>
   field('a code', (value): number | null | undefined => {
-    const parsed = decimalIn(typeof value === 'boolean' ? Number(value) : value, 0)
+    const parsed = readDecimal(typeof value === 'boolean' ? Number(value) : value, 0)
     return typeof parsed !== 'number' || Number.isSafeInteger(parsed) ? (parsed as number | null) : undefined
   })
 
@@ -219,10 +219,13 @@ const labelNames = ['name', 'label', 'title', 'text', 'ApiName'] as const
 const codeNames = ['id', 'value', 'code', 'key', 'ApiID'] as const
 
 /** Reads the label of a code, or of an entry with its own code, `{ id, name }` or `{ value, label }`; empty for any other. */
-const labelOfCode = ([place, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
-  if (!isRecord(sent)) return singleText(sent) === '' ? [] : [[place, singleText(sent)]]
-  const label = firstText(sent, labelNames)
-  return label === '' ? [] : [[firstText(sent, codeNames) || place, label]]
+const labelOfCode = ([place, wireValue]: readonly [string, unknown]): readonly (readonly [
+  string,
+  string,
+])[] => {
+  if (!isRecord(wireValue)) return singleText(wireValue) === '' ? [] : [[place, singleText(wireValue)]]
+  const label = firstText(wireValue, labelNames)
+  return label === '' ? [] : [[firstText(wireValue, codeNames) || place, label]]
 }
 
 /**
@@ -235,9 +238,9 @@ export const labelMap = () =>
     .unknown()
     .optional()
     .transform(
-      (sent): Readonly<Record<string, string>> =>
-        typeof sent === 'object' && sent !== null
-          ? Object.fromEntries(Object.entries(sent).flatMap(labelOfCode))
+      (wireValue): Readonly<Record<string, string>> =>
+        typeof wireValue === 'object' && wireValue !== null
+          ? Object.fromEntries(Object.entries(wireValue).flatMap(labelOfCode))
           : {},
     )
     .meta({ wire: 'labels' })
@@ -259,7 +262,7 @@ export const rowId = (message = 'errors:invalidRequest') =>
   z
     .string(message)
     .min(1, message)
-    .refine(sent => sent !== '0', message)
+    .refine(id => id !== '0', message)
 
 /** A file to upload: multipart, not signed. */
 export const upload = () =>

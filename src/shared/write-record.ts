@@ -187,10 +187,12 @@ const isOnly = () => true
 /** True if all sent values are on record; null where the answer lacks one and no other differs. */
 const showsValues = (values: RecordedValues, input: Fields): boolean | null =>
   allMatch(
-    ...Object.entries(values).map(([field, recorded]) => {
-      const sent = input[field]
-      if (typeof sent !== 'string') return true
-      return recorded === null || recorded === undefined ? null : isSameValue(recorded, sent)
+    ...Object.entries(values).map(([field, recordedValue]) => {
+      const sentValue = input[field]
+      if (typeof sentValue !== 'string') return true
+      return recordedValue === null || recordedValue === undefined
+        ? null
+        : isSameValue(recordedValue, sentValue)
     }),
   )
 

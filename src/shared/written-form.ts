@@ -45,8 +45,8 @@ export const parseDay = (text: string, form: WrittenForm = current): string | un
   const order: readonly string[] = form.day.match(/yyyy|mm|dd/g) ?? []
   const parts = /^(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})[.]?$/.exec(text.trim())?.slice(1)
   if (order[2] !== 'yyyy' || parts?.[2]?.length !== 4) return undefined
-  const partOf = (name: string) => (parts[order.indexOf(name)] ?? '').padStart(2, '0')
-  return `${partOf('yyyy')}-${partOf('mm')}-${partOf('dd')}`
+  const getPart = (name: string) => (parts[order.indexOf(name)] ?? '').padStart(2, '0')
+  return `${getPart('yyyy')}-${getPart('mm')}-${getPart('dd')}`
 }
 
 /** Groups the digits of a decimal written plainly: `-1234.5` → `-1,234.5`. */

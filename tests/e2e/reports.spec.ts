@@ -69,7 +69,7 @@ test.describe('reports', () => {
       )
     await expect(tile(finance.withdrawals.totals.TotalScore)).toHaveText(sum(order => order.money))
     await expect(tile(finance.withdrawals.totals.TotalGold)).toHaveText(sum(order => order.paid))
-    expect(lastSent(demo, `${withdrawalsPath}Total`)).toEqual(filter)
+    expect(lastSent(demo, `${withdrawalsPath}Sum`)).toEqual(filter)
     expect(owner.complaints).toEqual([])
   })
 

@@ -224,6 +224,8 @@ test('a run opens from the palette at the last full week, is settled, and saves 
   await expect
     .poll(async () => (await saved()).filter(name => name.endsWith('.pdf')).length, { timeout: 60_000 })
     .toBe(accounts.size)
+  // Before the papers are read: a message goes away by itself.
+  await shell.toast(said(texts.app.jobs.finished, { title: basename(target) }))
   const names = await saved()
   expect(names.filter(name => name.endsWith('.xlsx'))).toHaveLength(accounts.size)
   const [row] = due
@@ -232,7 +234,6 @@ test('a run opens from the palette at the last full week, is settled, and saves 
   // What was settled a moment ago is in it.
   for (const part of [run.statement.title, shown(Number(row?.realProfit))])
     expect(paper).toContain(comparable(part))
-  await shell.toast(said(texts.app.jobs.finished, { title: basename(target) }))
 
   // Its tag keeps the run until it is closed.
   await page.reload()

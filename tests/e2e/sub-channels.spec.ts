@@ -189,7 +189,7 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   await expect(page.getByText(texts.table.forbidden).filter({ visible: true })).toBeVisible()
   await expect(days.rows).toHaveCount(0)
   await expect(days.totals).toHaveCount(0)
-  await expect(page.getByText(errors.forbidden)).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: errors.forbidden })).toHaveCount(0)
   await days.go()
   await agrees(owner, demo, days, daily, figures)
 

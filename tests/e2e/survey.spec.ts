@@ -90,7 +90,9 @@ test('the survey of an account that may see half runs to its end and says what t
   const areas = dialog.getByRole('table', { name: survey.areas })
   const column = callStatuses.indexOf('refused') + 1
   for (const area of ['gm', 'mail']) {
-    const row = areas.getByRole('row').filter({ has: half.page.getByRole('cell', { name: area, exact: true }) })
+    const row = areas
+      .getByRole('row')
+      .filter({ has: half.page.getByRole('cell', { name: area, exact: true }) })
     const count = refused.filter(({ id }) => id.startsWith(`${area}.`)).length
     await expect(row.getByRole('cell').nth(column)).toHaveText(String(count))
   }

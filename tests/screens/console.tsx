@@ -21,7 +21,8 @@ import { followClock } from '../../src/renderer/kit/today.ts'
 import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
 import type { Bridge, RequestInput } from '../../src/shared/bridge.ts'
 import { requests } from '../../src/shared/bridge.ts'
-import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { AnyEndpoint, Endpoint } from '../../src/shared/endpoint.ts'
+import type { EndpointBase } from '../../src/shared/endpoint-base.ts'
 import { findEndpoint } from '../../src/shared/endpoints/catalogue.ts'
 import type { ExportPlan } from '../../src/shared/export-plan.ts'
 import type { Language } from '../../src/shared/language.ts'
@@ -76,7 +77,7 @@ const aJournal = () => {
  * their output schema.
  */
 export const platform = (
-  answers: readonly (readonly [Endpoint, Answering])[],
+  answers: readonly (readonly [AnyEndpoint, Answering])[],
   /** Lists show what was written, so that main can verify it; otherwise what it reads after a success counts for nothing. */
   { keepsRecords = false }: { readonly keepsRecords?: boolean } = {},
 ) => {
@@ -93,7 +94,7 @@ export const platform = (
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const { journal, record } = aJournal()
 
-  const find = (id: string): Result<{ readonly endpoint: Endpoint; readonly answer: Answering }> => {
+  const find = (id: string): Result<{ readonly endpoint: AnyEndpoint; readonly answer: Answering }> => {
     const found = byId.get(id)
     if (found) return ok(found)
     const field = `endpoints.${id}.path`
@@ -102,7 +103,7 @@ export const platform = (
     }
     throw new Error(`the test's platform has no ${id}`)
   }
-  const check = ({ input: schema }: Endpoint, input: Input): Result<Input> => {
+  const check = ({ input: schema }: EndpointBase, input: Input): Result<Input> => {
     const parsed = schema.safeParse(input)
     if (parsed.success) return ok(parsed.data)
     const fields = parsed.error.issues.map(issue => ({
@@ -112,7 +113,7 @@ export const platform = (
     return failed({ kind: 'invalid', fields })
   }
   const send = async (
-    endpoint: Endpoint,
+    endpoint: EndpointBase,
     answer: Answering,
     input: Input,
     seen?: ToggleSnapshot,
@@ -167,7 +168,7 @@ export const platform = (
     },
   })
   /** A read of main's own; a test that says nothing of the record's list has none. */
-  const readRecord = async (endpoint: Endpoint, input: Input): Promise<Result<unknown>> => {
+  const readRecord = async (endpoint: EndpointBase, input: Input): Promise<Result<unknown>> => {
     const found = byId.get(endpoint.id)
     if (!found && !endpoint.byProfile) return failed({ kind: 'offline', detail: 'no such list in this test' })
     recordReads.push({ id: endpoint.id, input })
@@ -208,7 +209,7 @@ export const platform = (
       const found = find(asked.id)
       if (!found.ok) return { result: found, isSent: false, verification: { kind: 'notCompared' } }
       seen = asked.seen
-      const outcome = await pipeline.write(found.value.endpoint, asked.input, {
+      const outcome = await pipeline.write(found.value.endpoint as Endpoint, asked.input, {
         seen,
         confirmed: asked.confirmed,
       })
@@ -256,9 +257,10 @@ export const platform = (
     settled,
     /** The readings that are kept, the latest first. */
     kept,
-    of: (endpoint: Endpoint) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
+    of: (endpoint: EndpointBase) => calls.filter(one => one.id === endpoint.id).map(one => one.input),
     /** What main asked a list for by itself, to verify a write or to look for it. */
-    readsOf: (endpoint: Endpoint) => recordReads.filter(one => one.id === endpoint.id).map(one => one.input),
+    readsOf: (endpoint: EndpointBase) =>
+      recordReads.filter(one => one.id === endpoint.id).map(one => one.input),
     /** What main tells the page. */
     tell: <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
       tell(name, value)

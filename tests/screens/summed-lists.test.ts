@@ -8,7 +8,7 @@ import { listSummedTotals, toExpectedSums } from '../../src/renderer/kit/list/su
 import { reconcileTotals } from '../../src/renderer/kit/list/total-check.ts'
 import { last } from '../../src/renderer/kit/range/range-value.ts'
 import type { Row } from '../../src/shared/cell.ts'
-import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { AnyEndpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type RequestedSum, RowSumsRequest } from '../../src/shared/row-sums.ts'
@@ -52,7 +52,7 @@ const platformOf = async (demo: Demo) => {
   })
 }
 type Platform = Awaited<ReturnType<typeof platformOf>>
-const answerOf = async (platform: Platform, endpoint: Endpoint, input: object) => {
+const answerOf = async (platform: Platform, endpoint: AnyEndpoint, input: object) => {
   const answer = await platform.call(endpoint, input as never)
   if (!answer.ok) throw new Error(`${endpoint.id}: ${JSON.stringify(answer.failure)}`)
   return answer.value as never

@@ -3,7 +3,7 @@ import type { Demo } from '../../src/demo/platform.ts'
 import { applyProposals } from '../../src/main/survey/apply.ts'
 import { formatCell, type Row } from '../../src/shared/cell.ts'
 import type { Column } from '../../src/shared/column.ts'
-import type { Endpoint } from '../../src/shared/endpoint.ts'
+import type { AnyEndpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { startAltered } from '../platforms/altered-platform.ts'
@@ -32,7 +32,7 @@ const textsOf = (columns: readonly Column[], row: Row, lost: ReadonlySet<string>
 
 const readRows = async (
   { platform }: Visitor,
-  source: Endpoint,
+  source: AnyEndpoint,
   input: Record<string, unknown>,
 ): Promise<readonly Row[] | string> => {
   const answer = await platform.call(source, input)

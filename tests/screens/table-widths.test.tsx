@@ -105,6 +105,15 @@ test('where a table scrolls sideways, the room beside its last whole column goes
     ...cut,
     name: 110,
   })
+  // To the last pixel, however many columns share it.
+  const shared = fillRoom(
+    { ...cut, id: 90, amount: 80 },
+    { ...needs, id: { full: 100, min: 90 }, name: { full: 108, min: 98 }, amount: { full: 90, min: 80 } },
+    fields,
+    {},
+    90 + 98 + 80 + 24 + 20,
+  )
+  expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
   // Not a width that somebody chose, and nothing where all columns fit.
   expect(fillRoom(cut, needs, fields, { name: 98 }, 338)).toBe(cut)
   expect(fillRoom(cut, needs, fields, {}, 400)).toBe(cut)

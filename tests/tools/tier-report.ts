@@ -15,26 +15,14 @@ export interface Counts {
  * Adds the second run of the interrupted test files to the first run. A file whose worker died again failed; a worker that died
  * once is reported like a test that passed at its second attempt.
  */
-export const mergeAttempts = (
-  first: Verdict,
-  second: Counts,
-  diedAgain: Verdict['interrupted'],
-): Counts => {
+export const mergeAttempts = (first: Verdict, second: Counts, diedAgain: Verdict['interrupted']): Counts => {
   const describe = ({ file, cause }: Verdict['interrupted'][number]) => `${file}: ${cause}`
   return {
     passed: first.passed + second.passed,
     failed: first.failed + second.failed + diedAgain.length,
     skipped: first.skipped + second.skipped,
-    failures: [
-      ...first.failures,
-      ...(second.failures ?? []),
-      ...diedAgain.map(describe),
-    ],
-    retried: [
-      ...first.retried,
-      ...(second.retried ?? []),
-      ...first.interrupted.map(describe),
-    ],
+    failures: [...first.failures, ...(second.failures ?? []), ...diedAgain.map(describe)],
+    retried: [...first.retried, ...(second.retried ?? []), ...first.interrupted.map(describe)],
     slowest: slowestOf([...first.slowest, ...(second.slowest ?? [])]),
   }
 }

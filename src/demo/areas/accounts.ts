@@ -52,7 +52,7 @@ const firstRoleIds = { salesman: 20_001_000, subChannel: 10_001_000, channel: 10
 const firstChannel = 100_000
 
 /** Returns the position of a new account: directly below its creator; a sub-channel is its own channel. The answer has no id. */
-const placeOf = (call: Call, database: Database, kind: AccountKind) => {
+const buildPlace = (call: Call, database: Database, kind: AccountKind) => {
   const maker = findAccount(database, getOperator(call).id)
   if (!maker) throw new Refusal('accountMissing')
   const { last } = database.one<{ last: number }>(
@@ -96,7 +96,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       const group_id = neededRole(call, database)
       const username = freeName(call, database)
       const password = newPassword(call, world)
-      const place = placeOf(call, database, kind)
+      const place = buildPlace(call, database, kind)
       const remark = call.text('remark').trim()
       addAccount(database, { ...place, username, password, remark, group_id, created: clock.stamp() })
       database.run(

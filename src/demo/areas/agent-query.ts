@@ -12,7 +12,7 @@ import { unscaledText } from '../wire-values.ts'
 import type { CallHandlers, Handler } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
-const summed = [
+const summedFields = [
   'Lv1PersonCount',
   'PersonCount',
   'Lv1FirstDepositPerson',
@@ -22,7 +22,7 @@ const summed = [
   'ValidPersonCount',
 ] as const
 const sortable = [
-  ...summed,
+  ...summedFields,
   'ProxyId',
   'ParentID',
   'Lv1InviteCountReal',
@@ -51,7 +51,7 @@ export const agentQuery: CallHandlers = {
       // Stored in hundredths of a percent.
       RoubarRate: RoubarRate === null ? null : unscaledText(RoubarRate * 10),
     }))
-    const sums = Object.fromEntries(summed.map(name => [name, sumFigure(rows, row => row[name])]))
+    const sums = Object.fromEntries(summedFields.map(name => [name, sumFigure(rows, row => row[name])]))
     return { data: { list, count: rows.length, other: sums } }
   },
 

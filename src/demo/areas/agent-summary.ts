@@ -9,8 +9,10 @@ import { dailyLevels, levelOnWire, repairLevels, rowsOf } from './player-levels.
 export const agentSummary: CallHandlers = {
   'agentSummary.list': (call, { database }) => {
     const blocks = agentBlocks(database, call)
-    const page = rowsOf(getPage(call), blocks, shown =>
-      shown.flatMap(({ agent, levels }) => levels.map((level, place) => levelOnWire(agent, level, place))),
+    const page = rowsOf(getPage(call), blocks, pageBlocks =>
+      pageBlocks.flatMap(({ agent, levels }) =>
+        levels.map((level, place) => levelOnWire(agent, level, place)),
+      ),
     )
     return { data: { ...page, other: blockSums(blocks) } }
   },

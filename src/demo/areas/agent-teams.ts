@@ -9,8 +9,8 @@ import { always } from '../data/player-levels.ts'
 import type { CallHandlers } from '../world.ts'
 
 /** Returns the agents' teams over all time, in persons and thousandths. */
-const teamsOf = (database: Database, only: number | undefined) => {
-  const [figures, received] = [agentFigures(database, always), receivedByPlayer(database)]
+const buildTeams = (database: Database, only: number | undefined) => {
+  const [figures, receivedBonuses] = [agentFigures(database, always), receivedByPlayer(database)]
   return readNetwork(database)
     .agents.filter(({ id }) => only === undefined || id === only)
     .map(({ id, parent }) => {
@@ -18,7 +18,7 @@ const teamsOf = (database: Database, only: number | undefined) => {
       return {
         ProxyId: id,
         ParentID: parent,
-        ReceivedIncome: received.get(id) ?? 0,
+        ReceivedIncome: receivedBonuses.get(id) ?? 0,
         TotalDeposit: (first?.Deposit ?? 0) + (second?.Deposit ?? 0) + (third?.Deposit ?? 0),
         Lv1PersonCount: first?.PersonCount ?? 0,
         Lv1Deposit: first?.Deposit ?? 0,
@@ -47,7 +47,7 @@ const sortable = [
 /** Agent teams and their daily figures (spec 3 §2, §7). */
 export const agentTeams: CallHandlers = {
   'agentTeams.list': (call, { database }) => {
-    const rows = sortRows(call, teamsOf(database, optionalWhole(call, 'roleid')), sortable)
+    const rows = sortRows(call, buildTeams(database, optionalWhole(call, 'roleid')), sortable)
     return { data: { rows: pageFrom(call, rows).map(figuresOnWire), total: rows.length, other: [] } }
   },
 

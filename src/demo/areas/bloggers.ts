@@ -38,12 +38,12 @@ const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo 
 const player = labels('玩家', 'Player', 'Jogador')
 const salesman = labels('业务员', 'Salesperson', 'Vendedor')
 
-const daysOf = (call: Call): Days => ({
+const parseDays = (call: Call): Days => ({
   from: optionalTime(call, 'start', 'start')?.slice(0, 10) ?? always.from,
   to: optionalTime(call, 'end', 'end')?.slice(0, 10) ?? always.to,
 })
 
-const parentOf = (leader: Leader, language: Language) => ({
+const describeParent = (leader: Leader, language: Language) => ({
   ParentIds: leader.parent === 0 ? '' : String(leader.parent),
   parentRemark: leader.parent_remark,
   parentTypeName:
@@ -65,7 +65,7 @@ const onWire = (database: Database, leader: Leader, days: Days, language: Langua
     channelRemark: leader.channel_remark,
     salesmanRoleId: leader.salesman,
     salesmanRemark: leader.salesman_remark,
-    ...parentOf(leader, language),
+    ...describeParent(leader, language),
     allow_inner_bind_parent: String(leader.inner_bind),
     BloggerGmIncMoney: figures.increased,
     BloggerGmDecMoney: integerIn(id, figures.decreased),
@@ -117,7 +117,7 @@ const { list: allRates } = { list: winRates['winRates.list'] } as { readonly lis
 export const bloggers: CallHandlers = {
   'bloggers.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
-    const [search, days, { limit, offset }] = [leaderSearch(call), daysOf(call), getPage(call)]
+    const [search, days, { limit, offset }] = [leaderSearch(call), parseDays(call), getPage(call)]
     return {
       data: {
         list: findLeaders(database, search, limit, offset).map(leader =>

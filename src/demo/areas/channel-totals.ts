@@ -62,21 +62,21 @@ const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
 }
 
 /** Reads the first or last day of a range, sent as a time, a day or, for the monthly report, a month. */
-const edgeOf = (call: Call, name: 'start' | 'end'): string | undefined =>
+const parseEdge = (call: Call, name: 'start' | 'end'): string | undefined =>
   call.text(name).length === 7
     ? `${optionalMonth(call, name)}-${name === 'start' ? '01' : '31'}`
     : optionalTime(call, name, name)?.slice(0, 10)
 
-const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
+const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
   refuseStrangers(call)
-  const start = edgeOf(call, 'start') ?? '0000-00-00'
-  const end = edgeOf(call, 'end') ?? '9999-99-99'
+  const start = parseEdge(call, 'start') ?? '0000-00-00'
+  const end = parseEdge(call, 'end') ?? '9999-99-99'
   return filterRows(call, readDays(database, kind, start, end))
 }
 
 /** Salesman and sub-channel reports (spec 3 §2, §7). */
 export const channelTotals: CallHandlers = {
-  'channelTotals.salesmanDaily': (call, world) => answered(call, daysIn(call, world, 'salesman')),
+  'channelTotals.salesmanDaily': (call, world) => answered(call, findDays(call, world, 'salesman')),
 
   'channelTotals.salesmanMonthly': (call, { database, clock }) => {
     refuseStrangers(call)
@@ -88,8 +88,8 @@ export const channelTotals: CallHandlers = {
     }
   },
 
-  'channelTotals.subChannelDaily': (call, world) => answered(call, daysIn(call, world, 'subChannel')),
+  'channelTotals.subChannelDaily': (call, world) => answered(call, findDays(call, world, 'subChannel')),
 
   'channelTotals.subChannelMonthly': (call, world) =>
-    answered(call, groupByMonth(daysIn(call, world, 'subChannel'))),
+    answered(call, groupByMonth(findDays(call, world, 'subChannel'))),
 }

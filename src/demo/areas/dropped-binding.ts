@@ -21,29 +21,29 @@ const knownAgent = (call: Call, database: Database, ifEmpty: RefusalName): numbe
 }
 
 /** Parses a ratio above 0 and up to 100 percent with up to two decimals, in hundredths of a percent. */
-const rateOf = (text: string): number => {
+const parseRate = (text: string): number => {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text)
   const rate = match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : 0
   if (rate <= 0 || rate > 10_000) throw new Refusal('rateWrong')
   return rate
 }
 
-const wholeOf = (text: string, min: number, ifWrong: RefusalName): number => {
+const parseWhole = (text: string, min: number, ifWrong: RefusalName): number => {
   if (!/^\d{1,9}$/.test(text) || Number(text) < min) throw new Refusal(ifWrong)
   return Number(text)
 }
 
 /** Reads a rule's ratio or interval; the other must be 0 (spec 3 §4). */
-const measureOf = (call: Call, type: number) => {
+const parseMeasure = (call: Call, type: number) => {
   const [rate, interval] = [call.text('RoubarRate'), call.text('RoubarRegInterval')]
   const isRatio = type === dropType.code.ratio
   if (Number((isRatio ? interval : rate) || '0') !== 0) throw new Refusal('rateAndInterval')
   return isRatio
-    ? { rate: rateOf(rate), interval: 0 }
-    : { rate: 0, interval: wholeOf(interval, 1, 'intervalWrong') }
+    ? { rate: parseRate(rate), interval: 0 }
+    : { rate: 0, interval: parseWhole(interval, 1, 'intervalWrong') }
 }
 
-const parentOf = (call: Call, database: Database, agent: number): number => {
+const parseParent = (call: Call, database: Database, agent: number): number => {
   const text = call.text('RoubarParentID').trim()
   return text === '' || text === '0' ? 0 : findValidParent(database, agent, text)
 }
@@ -90,9 +90,9 @@ export const droppedBinding: CallHandlers = {
       agent,
       type,
       as_team,
-      ...measureOf(call, type),
-      min_invite: wholeOf(call.text('RoubarMinInvite'), 0, 'minInviteWrong'),
-      parent: parentOf(call, database, agent),
+      ...parseMeasure(call, type),
+      min_invite: parseWhole(call.text('RoubarMinInvite'), 0, 'minInviteWrong'),
+      parent: parseParent(call, database, agent),
       since: clock.stamp(),
     })
     return { data: [], message: successMessages.settingSucceeded[call.language] }
@@ -130,8 +130,8 @@ export const droppedBinding: CallHandlers = {
 
   'droppedBinding.addExempt': (call, { database, clock }) => {
     const agent = knownAgent(call, database, 'enterExempt')
-    const added = database.run('INSERT OR IGNORE INTO drop_exempt VALUES (?, ?)', agent, clock.stamp())
-    if (added === 0) throw new Refusal('exemptAlready')
+    const insertCount = database.run('INSERT OR IGNORE INTO drop_exempt VALUES (?, ?)', agent, clock.stamp())
+    if (insertCount === 0) throw new Refusal('exemptAlready')
     return { data: [], message: successMessages.addSucceeded[call.language] }
   },
 

@@ -82,7 +82,7 @@ const summary: Handler = (call, { database }) => {
   }
 }
 
-const sumOf = ({ database }: World, { source, where, values }: SummarySearch) => {
+const sumRounds = ({ database }: World, { source, where, values }: SummarySearch) => {
   const sums = database.one<Record<'bet' | 'award' | 'unpaid' | 'tax' | 'money', number>>(
     `SELECT total(bet) AS bet, total(award) AS award, total(unpaid) AS unpaid, total(tax) AS tax,
       total(money) AS money FROM ${source} WHERE ${where}`,
@@ -112,10 +112,10 @@ const choices: Handler = () => ({
 export const gameLog: CallHandlers = {
   'gameLog.list': list,
   'playerDetail.rounds': list,
-  'gameLog.sum': (call, world) => sumOf(world, { source: 'game_rounds', ...roundSearch(call) }),
+  'gameLog.sum': (call, world) => sumRounds(world, { source: 'game_rounds', ...roundSearch(call) }),
   'gameLog.summary': summary,
   'playerDetail.games': summary,
-  'gameLog.summarySum': (call, world) => sumOf(world, summarySearch(call)),
+  'gameLog.summarySum': (call, world) => sumRounds(world, summarySearch(call)),
   'gameLog.games': choices,
   'playerDetail.gameChoices': choices,
 }

@@ -42,7 +42,7 @@ const onWire = (operation: StoredOperation) => ({
   checkUser: operation.checker,
 })
 
-const labelsOf = (types: readonly number[], language: Language) =>
+const pickLabels = (types: readonly number[], language: Language) =>
   Object.fromEntries(types.map(type => [type, gmOperateType.find(type)?.labels[language]]))
 
 const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
@@ -63,10 +63,10 @@ const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
 /** Returns the operation under review; rejects an unknown or already reviewed one. */
 const pendingOperation = (call: Call, { database }: World): StoredOperation => {
   const id = recordId(call)
-  const [found] = findOperations(database, { where: 'id = ?', values: [id] })
-  if (!found) throw new Refusal('operationUnknown')
-  if (found.status !== pending) throw new Refusal('operationNotPending')
-  return found
+  const [operation] = findOperations(database, { where: 'id = ?', values: [id] })
+  if (!operation) throw new Refusal('operationUnknown')
+  if (operation.status !== pending) throw new Refusal('operationNotPending')
+  return operation
 }
 
 const end = (call: Call, { database, clock }: World, id: number, status: number): Reply => {
@@ -98,8 +98,8 @@ export const gm: CallHandlers = {
         },
         configs: {
           gm_send_money_status: getLabels(gmStatus, call.language),
-          gm_up_money_type: labelsOf(topUpTypes, call.language),
-          gm_down_money_type: labelsOf(deductionTypes, call.language),
+          gm_up_money_type: pickLabels(topUpTypes, call.language),
+          gm_down_money_type: pickLabels(deductionTypes, call.language),
         },
       },
     }

@@ -14,7 +14,7 @@ const serialOnWire = ({ id, serial }: StoredGoldChange) => {
   return /^\d+$/.test(serial) ? bareNumber(serial) : serial
 }
 
-const descriptionOf = ({ room, note }: StoredGoldChange) => {
+const describeChange = ({ room, note }: StoredGoldChange) => {
   const game = room === null ? undefined : gameById.get(room)
   return game ? `${platformNames[game.api]} · ${game.name}` : note
 }
@@ -28,7 +28,7 @@ const onWire = (change: StoredGoldChange, language: Language) => ({
   LastMoney: integerIn(change.id + 2, change.last),
   SerialNumber: serialOnWire(change),
   Tax: change.tax === 0 && change.id % 10 === 0 ? null : integerIn(change.id, change.tax),
-  Description: descriptionOf(change),
+  Description: describeChange(change),
   AddTime: change.added,
   EndTime: change.ended,
   RoomID: change.room,

@@ -13,7 +13,7 @@ const attachments = listCodes(mailExtra)
 const withRemark: readonly number[] = [extra.coins, extra.wageredCoins]
 
 /** Parses a multiple above 0, stored in thousandths. */
-const multipleIn = (text: string): number => {
+const parseMultiple = (text: string): number => {
   const multiple = /^\d{1,6}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0
   if (multiple === 0) throw new Refusal('wageMultipleWrong')
   return multiple
@@ -30,7 +30,7 @@ const readAttachment = (call: Call, required: boolean) => {
     ? requireText(call, 'notice', 'enterRemark')
     : call.text('notice').trim()
   if (kind !== extra.wageredCoins) return { kind, amount, remark, wageMultiple: null, chargeOrder: false }
-  const wageMultiple = multipleIn(requireText(call, 'wageMul', 'enterWageMultiple'))
+  const wageMultiple = parseMultiple(requireText(call, 'wageMul', 'enterWageMultiple'))
   const flag = call.text('isChargeOrder')
   if (flag !== '0' && flag !== '1') throw new Refusal('parameterWrong', 'isChargeOrder')
   return { kind, amount, remark, wageMultiple, chargeOrder: flag === '1' }
@@ -59,8 +59,8 @@ export const addMailFrom = (call: Call, { database, clock }: World): void => {
   const toOne = record === mailRecord.code.compensation
   const recipient = toOne ? requireText(call, 'roleId', 'enterPlayerId') : ''
   const attachment = readAttachment(call, toOne)
-  const added = clock.stamp()
-  const send_at = readSendTime(call, added)
+  const addedAt = clock.stamp()
+  const send_at = readSendTime(call, addedAt)
   const player = toOne ? requirePlayer(database, recipient) : null
   refuseOver(mailQuota(database, operator, clock.today()), attachment.amount, {
     daily: 'mailDailyQuota',
@@ -71,10 +71,10 @@ export const addMailFrom = (call: Call, { database, clock }: World): void => {
     title,
     player,
     amount: attachment.amount,
-    added,
+    added: addedAt,
     extra: attachment.kind,
     operator,
-    pay_order: attachment.chargeOrder ? orderNumber(added, next, 4391) : null,
+    pay_order: attachment.chargeOrder ? orderNumber(addedAt, next, 4391) : null,
     record,
     body,
     remark: attachment.remark,

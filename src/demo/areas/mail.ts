@@ -30,8 +30,8 @@ const review = (call: Call, world: World, state: number): Reply => {
   const id = recordId(call)
   checkOwnPassword(call, world)
   if (!reviewMail(database, id, state, clock.stamp(), getOperator(call).username)) {
-    const known = database.all('SELECT id FROM mails WHERE id = ?', id)
-    throw new Refusal(known.length > 0 ? 'mailNotPending' : 'mailUnknown')
+    const rows = database.all('SELECT id FROM mails WHERE id = ?', id)
+    throw new Refusal(rows.length > 0 ? 'mailNotPending' : 'mailUnknown')
   }
   deliverMails(database, clock.stamp())
   return { data: [], message: successMessages.operationSucceeded[call.language] }

@@ -3,7 +3,7 @@ import { profitShare, readSettlements, type Settlement, settledMeasures } from '
 import { integerIn, percentText } from '../wire-values.ts'
 import type { CallHandlers } from '../world.ts'
 
-const totalsOf = (days: readonly Settlement[]) =>
+const sumTotals = (days: readonly Settlement[]) =>
   Object.fromEntries(
     settledMeasures.map(name => [name, String(days.reduce((total, day) => total + (day[name] ?? 0), 0))]),
   )
@@ -26,7 +26,7 @@ export const ownSettlement: CallHandlers = {
       data: {
         list: days.slice(offset, offset + limit).map(onWire),
         count: days.length,
-        totals: totalsOf(days),
+        totals: sumTotals(days),
         configs: {
           account: {
             id: call.account?.id,

@@ -20,7 +20,7 @@ import type { Call, CallHandlers, Reply } from '../world.ts'
 const setManually = labels('人工设置', 'Set by staff', 'Ajuste manual')
 const maxRemarkLength = 500
 
-const done = (call: Call, message: keyof typeof successMessages = 'operationSucceeded'): Reply => ({
+const succeed = (call: Call, message: keyof typeof successMessages = 'operationSucceeded'): Reply => ({
   data: [],
   message: successMessages[message][call.language],
 })
@@ -43,14 +43,14 @@ export const playerActions: CallHandlers = {
     const player = findTargetPlayer(call, database)
     const quit = database.run('UPDATE players SET online = 0 WHERE id = ? AND online = 1', player)
     if (quit === 0) throw new Refusal('playerOffline')
-    return done(call)
+    return succeed(call)
   },
 
   'playerActions.setVipLevel': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     const level = requireChoice(call, 'vipLevel', listCodes(vipLevel), 'chooseVipLevel')
     database.run('UPDATE players SET vip = ? WHERE id = ?', level, player)
-    return done(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   },
 
   'playerActions.addRemark': (call, { database, clock }) => {
@@ -59,7 +59,7 @@ export const playerActions: CallHandlers = {
     if (comment.length > maxRemarkLength) throw new Refusal('parameterWrong', 'remark')
     const operator = getOperator(call).username
     addRemark(database, { player, type: 1, operator, time: clock.stamp(), comment })
-    return done(call, 'addSucceeded')
+    return succeed(call, 'addSucceeded')
   },
 
   'playerActions.setWagering': (call, { database, clock }) => {
@@ -74,13 +74,13 @@ export const playerActions: CallHandlers = {
       time: clock.stamp(),
     })
     if (!isChanged) throw new Refusal('wageringTooLow')
-    return done(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   },
 
   'playerActions.setCodeFree': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     database.run('UPDATE players SET code_free = ? WHERE id = ?', limit(call, 'amount'), player)
-    return done(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   },
 
   'playerActions.edit': (call, world) => {
@@ -96,26 +96,26 @@ export const playerActions: CallHandlers = {
     if (database.all(samePhoneSql, phone, areaCode, player).length > 0) throw new Refusal('phoneTaken')
     const update = 'UPDATE players SET area_code = ?, phone = ?, password = ? WHERE id = ?'
     database.run(update, areaCode, phone, password, player)
-    return done(call, 'editSucceeded')
+    return succeed(call, 'editSucceeded')
   },
 
   'playerActions.unbindPhone': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     refuseWithoutPhone(database, player)
     database.run("UPDATE players SET phone = '', area_code = '' WHERE id = ?", player)
-    return done(call, 'unbindSucceeded')
+    return succeed(call, 'unbindSucceeded')
   },
 
   'playerActions.sync': (call, { database }) => {
     database.run(countAnew, findTargetPlayer(call, database))
-    return done(call)
+    return succeed(call)
   },
 
   'playerActions.delete': (call, world) => {
     const player = findTargetPlayer(call, world.database)
     checkOwnPassword(call, world)
     deletePlayer(world.database, player)
-    return done(call)
+    return succeed(call)
   },
 
   'playerActions.setControl': (call, { database }) => {
@@ -123,6 +123,6 @@ export const playerActions: CallHandlers = {
     const right = requireChoice(call, 'controll', listCodes(systemRight), 'chooseType')
     refuseWithoutPhone(database, player)
     database.run('UPDATE players SET system_right = ? WHERE id = ?', right, player)
-    return done(call, 'settingSucceeded')
+    return succeed(call, 'settingSucceeded')
   },
 }

@@ -22,7 +22,7 @@ import {
 const paidOut = labels('已打款', 'Paid out', 'Pago ao jogador')
 const escalated = labels('人工复核', 'Manual review', 'Revisão manual')
 
-const roleOf = (call: Call, { database }: World) => findTargetPlayer(call, database)
+const findTarget = (call: Call, { database }: World) => findTargetPlayer(call, database)
 
 const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5], '2': [2] }
 
@@ -30,7 +30,7 @@ const remarkTypes: Readonly<Record<string, readonly number[]>> = { '1,5': [1, 5]
 const remarks = (call: Call, world: World): Reply => {
   const types = remarkTypes[call.text('type')]
   if (!types) throw new Refusal('parameterWrong', 'type')
-  const { rows, count } = readRemarks(world.database, roleOf(call, world), types, getPage(call))
+  const { rows, count } = readRemarks(world.database, findTarget(call, world), types, getPage(call))
   return { data: { list: rows.map(remarkOnWire), count } }
 }
 
@@ -40,7 +40,7 @@ const decryptField = (call: Call, { passwords }: World, name: string): string | 
 /** The player detail dialog without payment accounts, goods, levels and the logs (spec 2 §7.6). */
 export const playerDetail: CallHandlers = {
   'playerDetail.detail': (call, world) => {
-    const [player] = findPlayers(world.database, { where: 'id = ?', values: [roleOf(call, world)] })
+    const [player] = findPlayers(world.database, { where: 'id = ?', values: [findTarget(call, world)] })
     if (!player) throw new Refusal('playerUnknown')
     return { data: detailOnWire(player, world, call.language) }
   },
@@ -49,19 +49,19 @@ export const playerDetail: CallHandlers = {
   'playerDetail.wageRemarks': remarks,
 
   'playerDetail.wagering': (call, world) => {
-    const { rows, count } = readWagering(world.database, roleOf(call, world), getPage(call))
+    const { rows, count } = readWagering(world.database, findTarget(call, world), getPage(call))
     return { data: { list: rows.map(wageringOnWire), count: String(count) } }
   },
 
   'playerDetail.recharges': (call, world) => {
-    const search = rechargeSearch(call, roleOf(call, world))
+    const search = rechargeSearch(call, findTarget(call, world))
     const { limit, offset } = getPage(call)
     const rows = findOrders(world.database, search, limit, offset)
     return { data: { list: rows.map(rechargeOnWire), count: countOf(world.database, 'orders', search) } }
   },
 
   'playerDetail.withdrawals': (call, world) => {
-    const search = drawSearch(call, roleOf(call, world))
+    const search = drawSearch(call, findTarget(call, world))
     const { limit, offset } = getPage(call)
     return {
       data: {
@@ -74,7 +74,7 @@ export const playerDetail: CallHandlers = {
 
   'playerDetail.logins': (call, world) => {
     const { limit, offset } = getPage(call)
-    const logins = readLogins(world.database, roleOf(call, world))
+    const logins = readLogins(world.database, findTarget(call, world))
     const page = logins.slice(offset, offset + limit)
     return {
       data: {
@@ -86,7 +86,7 @@ export const playerDetail: CallHandlers = {
 
   'playerDetail.sameIp': (call, world) => {
     const { limit, offset } = getPage(call)
-    const player = roleOf(call, world)
+    const player = findTarget(call, world)
     return {
       data: {
         list: readNeighbours(world.database, player, limit, offset).map(neighbourOnWire),
@@ -96,7 +96,7 @@ export const playerDetail: CallHandlers = {
   },
 
   'playerActions.bindAccount': (call, world) => {
-    const player = roleOf(call, world)
+    const player = findTarget(call, world)
     if (call.text('action') !== 'pwd') throw new Refusal('parameterWrong', 'action')
     const [login, withdrawal] = [
       decryptField(call, world, 'password'),

@@ -13,7 +13,7 @@ import type { Call, CallHandlers } from '../world.ts'
 const { unused, expired } = itemStatus.code
 const { rechargeCoupon, cashCoupon, phone } = itemType.code
 
-const statusOf = (item: StoredItem, now: string) =>
+const getStatus = (item: StoredItem, now: string) =>
   item.status === unused && item.ends !== '' && item.ends < now ? expired : item.status
 
 const onWire = (item: StoredItem, now: string, language: Language) => ({
@@ -24,12 +24,12 @@ const onWire = (item: StoredItem, now: string, language: Language) => ({
   Prop1: item.prop1 || null,
   Prop2: item.prop2,
   EndTime: item.ends || null,
-  UseStatus: integerIn(item.id + 2, statusOf(item, now)),
+  UseStatus: integerIn(item.id + 2, getStatus(item, now)),
   Description: item.description,
 })
 
 /** Reads a quantity of at least one. */
-const quantityOf = (call: Call): number => {
+const parseQuantity = (call: Call): number => {
   requireText(call, 'num', 'enterQuantity')
   const quantity = optionalWhole(call, 'num') ?? 0
   if (quantity < 1) throw new Refusal('parameterWrong', 'num')
@@ -46,7 +46,7 @@ export const playerGoods: CallHandlers = {
 
   'playerGoods.add': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
-    const amount = quantityOf(call)
+    const amount = parseQuantity(call)
     const type = requireChoice(call, 'itemType', listCodes(itemType), 'chooseItemType')
     const [prop1, prop2] = [call.text('prop1').trim(), call.text('prop2').trim()]
     if (type === phone && prop1 === '' && prop2 === '') throw new Refusal('completePrizeInfo')
@@ -58,10 +58,10 @@ export const playerGoods: CallHandlers = {
 
   'playerGoods.use': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
-    const quantity = quantityOf(call)
+    const quantity = parseQuantity(call)
     const item = readItems(database, player).find(candidate => String(candidate.id) === call.text('itemId'))
     if (!item) throw new Refusal('itemUnknown')
-    if (statusOf(item, clock.stamp()) !== unused) throw new Refusal('itemNotUnused')
+    if (getStatus(item, clock.stamp()) !== unused) throw new Refusal('itemNotUnused')
     if (quantity > item.amount) throw new Refusal('overQuantity')
     useItem(database, item.id, quantity)
     return { data: [], message: successMessages.operationSucceeded[call.language], success: 1 }

@@ -30,19 +30,19 @@ export const levelOnWire = (player: number, level: Level, place: number) => {
 export const rowsOf = <Block>(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   blocks: readonly Block[],
-  rows: (shown: readonly Block[]) => readonly object[],
+  rows: (pageBlocks: readonly Block[]) => readonly object[],
 ) => {
   const first = Math.floor(offset / blockRows)
-  const shown = blocks.slice(first, Math.ceil((offset + limit) / blockRows))
+  const pageBlocks = blocks.slice(first, Math.ceil((offset + limit) / blockRows))
   const start = offset - first * blockRows
-  return { list: rows(shown).slice(start, start + limit), count: blocks.length * blockRows }
+  return { list: rows(pageBlocks).slice(start, start + limit), count: blocks.length * blockRows }
 }
 
 /** Answers with the player's block and one for each player that they invited. */
 const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
   const player = findTargetPlayer(call, database, 'RoleID')
-  const page = rowsOf(getPage(call), [player, ...readChildren(database, player)], shown =>
-    shown.flatMap(member => {
+  const page = rowsOf(getPage(call), [player, ...readChildren(database, player)], members =>
+    members.flatMap(member => {
       const { channel, salesman, salesman_role } = readSuperiors(database, member)
       return readLevels(database, member, days).map((level, place) => ({
         ...levelOnWire(member, level, place),
@@ -59,18 +59,18 @@ const earliest = '0000-00-00'
 const lastDay = '9999-99-99'
 
 /** Reads the day of a range's end that is sent as a time or a day. */
-const dayIn = (call: Call, name: string): string | undefined =>
+const parseDay = (call: Call, name: string): string | undefined =>
   optionalTime(call, name, 'start')?.slice(0, 10)
 
 const openDays = (call: Call): Days => ({
-  from: dayIn(call, 'date1') ?? earliest,
-  to: dayIn(call, 'date2') ?? lastDay,
+  from: parseDay(call, 'date1') ?? earliest,
+  to: parseDay(call, 'date2') ?? lastDay,
 })
 
 /** Returns the requested days, by default the last seven, newest first. */
-const daysOf = (call: Call, clock: Clock): readonly string[] => {
-  const last = fromStamp(`${dayIn(call, 'date2') ?? clock.today()} 00:00:00`)
-  const day = dayIn(call, 'date1')
+const listDays = (call: Call, clock: Clock): readonly string[] => {
+  const last = fromStamp(`${parseDay(call, 'date2') ?? clock.today()} 00:00:00`)
+  const day = parseDay(call, 'date1')
   const first = day === undefined ? last - 6 * dayMs : fromStamp(`${day} 00:00:00`)
   const count = (last - first) / dayMs + 1
   if (count > maxDays) throw new Refusal('parameterWrong', 'date1')
@@ -94,10 +94,10 @@ const repairTitle = labels('修复数据', 'Data repair', 'Reparo de dados')
 /** Answers with a player's five rows per day, for a team dialog and the agent summary. */
 export const dailyLevels: Handler = (call, { database, clock }) => {
   const player = findTargetPlayer(call, database, 'RoleID')
-  const page = rowsOf(getPage(call), daysOf(call, clock), shown => {
-    const [to, from] = [shown[0] ?? earliest, shown.at(-1) ?? earliest]
+  const page = rowsOf(getPage(call), listDays(call, clock), pageDays => {
+    const [to, from] = [pageDays[0] ?? earliest, pageDays.at(-1) ?? earliest]
     const levels = readDailyLevels(database, player, { from, to })
-    return shown.flatMap(date =>
+    return pageDays.flatMap(date =>
       (levels.get(date) ?? emptyLevels).map((level, place) => ({
         date,
         ...levelOnWire(player, level, place),

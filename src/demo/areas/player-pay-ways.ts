@@ -16,7 +16,7 @@ import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers, Reply, World } from '../world.ts'
 
-const known = listCodes(payWayType)
+const knownTypes = listCodes(payWayType)
 const isMasked = (mobile: string) => mobile.includes('*')
 
 const onWire = (payWay: StoredPayWay) => ({
@@ -33,35 +33,35 @@ const onWire = (payWay: StoredPayWay) => ({
 })
 
 /** Reads the requested types, possibly several: `3,8,9,10,11`. */
-const typesOf = (call: Call): readonly number[] => {
+const parseTypes = (call: Call): readonly number[] => {
   const types = call.text('payWayType').split(',')
   return types.map(text => {
-    const type = known.find(code => String(code) === text)
+    const type = knownTypes.find(code => String(code) === text)
     if (type === undefined) throw new Refusal('payChannelUnknown')
     return type
   })
 }
 
-const typeOf = (call: Call): number => requireChoice(call, 'payWayType', known, 'payChannelUnknown')
+const parseType = (call: Call): number => requireChoice(call, 'payWayType', knownTypes, 'payChannelUnknown')
 
 /** Returns the account to change; undefined for a new one. */
 const existing = (call: Call, { database }: World, player: number): StoredPayWay | undefined => {
   const id = call.text('UserPayWayId')
   if (id === '') return undefined
-  const found = readPayWays(database, player, known).find(payWay => String(payWay.id) === id)
-  if (!found) throw new Refusal('payWayUnknown')
-  return found
+  const ownPayWay = readPayWays(database, player, knownTypes).find(payWay => String(payWay.id) === id)
+  if (!ownPayWay) throw new Refusal('payWayUnknown')
+  return ownPayWay
 }
 
 /** Reads the mobile; a masked one is the recorded one, sent back unchanged. */
-const mobileOf = (call: Call, onFile: StoredPayWay | undefined): string => {
-  const sent = requireText(call, 'IFSCCode', 'enterMobile')
-  if (!isMasked(sent)) return sent
+const parseMobile = (call: Call, onFile: StoredPayWay | undefined): string => {
+  const mobile = requireText(call, 'IFSCCode', 'enterMobile')
+  if (!isMasked(mobile)) return mobile
   if (!onFile) throw new Refusal('parameterWrong', 'IFSCCode')
   return onFile.mobile
 }
 
-const bankOf = (call: Call, type: number): string => {
+const parseBank = (call: Call, type: number): string => {
   const number = call.text('bankName').trim()
   if (type !== payWayType.code.bank) return number
   if (number === '') throw new Refusal('chooseBank')
@@ -72,7 +72,7 @@ const bankOf = (call: Call, type: number): string => {
 const save = (call: Call, world: World): Reply => {
   const { database } = world
   const player = findTargetPlayer(call, database)
-  const type = typeOf(call)
+  const type = parseType(call)
   const onFile = existing(call, world, player)
   const payWay = {
     player,
@@ -80,8 +80,8 @@ const save = (call: Call, world: World): Reply => {
     way_code: toWayCode(type),
     card_no: requireText(call, 'bankCardNo', 'enterAccountNumber'),
     holder: requireText(call, 'userName', 'enterHolder'),
-    mobile: mobileOf(call, onFile),
-    bank_no: bankOf(call, type),
+    mobile: parseMobile(call, onFile),
+    bank_no: parseBank(call, type),
     id_card: onFile?.id_card ?? '',
     mail: call.text('mail').trim(),
   }
@@ -94,7 +94,7 @@ const save = (call: Call, world: World): Reply => {
 export const playerPayWays: CallHandlers = {
   'payWays.list': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    return { data: { list: readPayWays(database, player, typesOf(call)).map(onWire) } }
+    return { data: { list: readPayWays(database, player, parseTypes(call)).map(onWire) } }
   },
 
   'payWays.saveBank': save,
@@ -102,7 +102,7 @@ export const playerPayWays: CallHandlers = {
 
   'payWays.remove': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    if (!removePayWay(database, player, typeOf(call), call.text('UserPayWayId'))) {
+    if (!removePayWay(database, player, parseType(call), call.text('UserPayWayId'))) {
       throw new Refusal('payWayUnknown')
     }
     return { data: [], message: successMessages.operationSucceeded[call.language] }

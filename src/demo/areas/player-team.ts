@@ -8,13 +8,13 @@ import type { CallHandlers } from '../world.ts'
 
 const { none, blogger, agent } = playerRole.code
 
-const roleOf = (database: Database, player: number): number =>
+const readRole = (database: Database, player: number): number =>
   database.one<{ role: number }>('SELECT role FROM memberships WHERE player = ?', player).role
 
 const setRole = (database: Database, player: number, role: number) =>
   database.run('UPDATE memberships SET role = ? WHERE player = ?', role, player)
 
-const parentOf = (database: Database, player: number): string =>
+const readParent = (database: Database, player: number): string =>
   String(database.one<{ parent: number }>('SELECT parent FROM players WHERE id = ?', player).parent)
 
 /** Returns a valid parent for this player. */
@@ -30,9 +30,9 @@ export const playerTeam: CallHandlers = {
   'playerActions.setRole': (call, { database }) => {
     const player = findTargetPlayer(call, database)
     const role = requireChoice(call, 'type', [blogger, agent], 'chooseType')
-    if (roleOf(database, player) !== none) throw new Refusal('roleTaken')
+    if (readRole(database, player) !== none) throw new Refusal('roleTaken')
     const text = call.text('parentRoleID').trim()
-    const isNew = text !== '' && text !== '0' && text !== parentOf(database, player)
+    const isNew = text !== '' && text !== '0' && text !== readParent(database, player)
     const parent = isNew ? findValidParent(database, player, text) : undefined
     setRole(database, player, role)
     if (parent !== undefined) setParent(database, player, parent)
@@ -41,7 +41,7 @@ export const playerTeam: CallHandlers = {
 
   'playerActions.cancelRole': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    if (roleOf(database, player) === none) throw new Refusal('roleNone')
+    if (readRole(database, player) === none) throw new Refusal('roleNone')
     setRole(database, player, none)
     return { data: [], message: successMessages.operationSucceeded[call.language] }
   },

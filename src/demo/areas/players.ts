@@ -60,13 +60,13 @@ const updateWorld = ({ database, clock }: World) => {
   admitMembers(database, clock)
 }
 
-const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
+const parseOrder = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
 
 /** All players (spec 2 §2.2, §7.2). */
 export const players: CallHandlers = {
   'players.list': (call, world) => {
     const { database } = world
-    const [search, order, { limit, offset }] = [playerSearch(call), orderIn(call), getPage(call)]
+    const [search, order, { limit, offset }] = [playerSearch(call), parseOrder(call), getPage(call)]
     updateWorld(world)
     return {
       data: {
@@ -83,7 +83,7 @@ export const players: CallHandlers = {
 
   'players.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
-    const [search, order] = [playerSearch(call), orderIn(call)]
+    const [search, order] = [playerSearch(call), parseOrder(call)]
     updateWorld(world)
     return { data: { taskId: startPlayerExport(world, findPlayers(world.database, search, order)) } }
   },

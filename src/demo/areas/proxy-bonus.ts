@@ -23,7 +23,7 @@ import type { Call, CallHandlers } from '../world.ts'
 /** Players may withdraw their invite bonus. */
 const withdrawFlag = '1'
 
-const rowOf = (sums: BonusSums) => ({
+const buildRow = (sums: BonusSums) => ({
   RoleID: sums.player,
   TotalBetBonus: sums.bet,
   InviteBonus: sums.recent,
@@ -61,7 +61,7 @@ const logSearch = (call: Call, player: number) =>
 export const proxyBonus: CallHandlers = {
   'proxyBonus.list': (call, { database }) => {
     const days = daysIn(call, 'start', 'end')
-    const bonusRows = readBonuses(database, days, optionalWhole(call, 'roleId')).map(rowOf)
+    const bonusRows = readBonuses(database, days, optionalWhole(call, 'roleId')).map(buildRow)
     const rows = sortRows(call, bonusRows, sortable, ['order', 'sort'])
     return {
       data: {
@@ -76,7 +76,7 @@ export const proxyBonus: CallHandlers = {
     const days = daysIn(call, 'add_date1', 'add_date2')
     const rows = readDailyBonuses(database, days, optionalWhole(call, 'RoleID'))
     const list = pageFrom(call, rows).map((sums, place) =>
-      figuresOnWire({ AddTime: sums.day, ...rowOf(sums) }, place),
+      figuresOnWire({ AddTime: sums.day, ...buildRow(sums) }, place),
     )
     return { data: { list, count: rows.length } }
   },

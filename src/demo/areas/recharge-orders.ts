@@ -88,7 +88,7 @@ export const rechargeOrders: CallHandlers = {
       number,
     )
     if (changedRows === 1) return { data: [], success: '1' }
-    const known = database.all('SELECT id FROM orders WHERE order_no = ?', number)
-    throw new Refusal(known.length > 0 ? 'orderNotHidden' : 'orderUnknown')
+    const rows = database.all('SELECT id FROM orders WHERE order_no = ?', number)
+    throw new Refusal(rows.length > 0 ? 'orderNotHidden' : 'orderUnknown')
   },
 }

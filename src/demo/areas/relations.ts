@@ -41,7 +41,7 @@ export const relations: CallHandlers = {
     const rows = isOrdered ? sortRows(call, related.map(rowOf), sortable) : undefined
     const first = rows?.[0]?.RoleID ?? related[0]?.found.id
     const someone = optionalWhole(call, 'SourceParentID') ?? first ?? 0
-    const [paid, drawn] = [
+    const [deposits, withdrawals] = [
       sumFigure(related, ({ found }) => found.deposit),
       sumFigure(related, ({ found }) => found.withdrawn),
     ]
@@ -50,9 +50,9 @@ export const relations: CallHandlers = {
         data: (rows ? pageFrom(call, rows) : pageFrom(call, related).map(rowOf)).map(figuresOnWire),
         total: related.length,
         other: {
-          TotalDeposit: paid,
-          TotalRollOut: String(drawn),
-          Totalyk: paid - drawn,
+          TotalDeposit: deposits,
+          TotalRollOut: String(withdrawals),
+          Totalyk: deposits - withdrawals,
           totalCount: related.length,
           channelRoleId: readNetwork(database).members.get(someone)?.channel ?? null,
         },
@@ -98,7 +98,7 @@ export const relations: CallHandlers = {
         operatorName: operator,
         AddTime: added,
       }))
-    const ordered = sortRows(call, rows, ['RoleID', 'Deposit', 'Withdraw', 'DWdiff', 'AddTime'])
-    return { data: { list: pageFrom(call, ordered).map(figuresOnWire), count: rows.length } }
+    const sortedRows = sortRows(call, rows, ['RoleID', 'Deposit', 'Withdraw', 'DWdiff', 'AddTime'])
+    return { data: { list: pageFrom(call, sortedRows).map(figuresOnWire), count: rows.length } }
   },
 }

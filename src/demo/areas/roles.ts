@@ -11,9 +11,9 @@ import type { Call, CallHandlers } from '../world.ts'
 import { done } from './account-settings.ts'
 
 const targetRole = (call: Call, database: Database): StoredRole => {
-  const [found] = database.all<StoredRole>('SELECT * FROM roles WHERE id = ?', recordId(call))
-  if (!found) throw new Refusal('roleMissing')
-  return found
+  const [role] = database.all<StoredRole>('SELECT * FROM roles WHERE id = ?', recordId(call))
+  if (!role) throw new Refusal('roleMissing')
+  return role
 }
 
 const freeName = (call: Call, database: Database, ownId = 0): string => {
@@ -26,8 +26,8 @@ const freeName = (call: Call, database: Database, ownId = 0): string => {
 
 /** Reads rule ids: known, ascending, without duplicates (spec 3 §5). */
 const sentRules = (call: Call): string => {
-  const sent = requireText(call, 'auth_rule_ids', 'chooseRules')
-  const ids = sent.split(',').map(Number)
+  const text = requireText(call, 'auth_rule_ids', 'chooseRules')
+  const ids = text.split(',').map(Number)
   const isAscending = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0))
   if (!isAscending || !ids.every(id => rulesOfAll.includes(id))) {
     throw new Refusal('parameterWrong', 'auth_rule_ids')

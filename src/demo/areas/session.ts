@@ -11,9 +11,9 @@ const credentialsHolder = (call: Call, { accounts, passwords }: World): SignInAc
   return account
 }
 
-const signedIn = (account: SignInAccount, remembered: boolean, { sessions, clock }: World): Reply => ({
+const openSession = (account: SignInAccount, isRemembered: boolean, { sessions, clock }: World): Reply => ({
   data: {
-    token: sessions.open(account, remembered),
+    token: sessions.open(account, isRemembered),
     username: account.username,
     channel_id: 100001,
     currency: 'BRL',
@@ -47,7 +47,7 @@ export const session: CallHandlers = {
     const account = credentialsHolder(call, world)
     if (!world.accounts.codeFits(account, call.text('code'))) throw new Refusal('codeWrong')
     account.bound = true
-    return signedIn(account, remember === 1, world)
+    return openSession(account, remember === 1, world)
   },
 
   'session.adminLogin': (call, world) => {
@@ -57,11 +57,11 @@ export const session: CallHandlers = {
       loginTime: call.text('loginTime'),
       loginKey: call.text('loginKey'),
     })
-    return signedIn(accountNamed(username, world), false, world)
+    return openSession(accountNamed(username, world), false, world)
   },
 
   'session.groupLogin': (call, world) => {
     const username = world.links.readGroup(call.text('loginData'), call.text('loginSn'))
-    return signedIn(accountNamed(username, world), false, world)
+    return openSession(accountNamed(username, world), false, world)
   },
 }

@@ -49,17 +49,17 @@ const answered = (call: Call, rows: readonly ProxyTotalRow[]) => {
   }
 }
 
-const daysIn = (call: Call, { database }: World, kind: ProxyKind) => {
+const findDays = (call: Call, { database }: World, kind: ProxyKind) => {
   const start = optionalDay(call, 'startTime') ?? '0000-00-00'
   const end = optionalDay(call, 'endTime') ?? '9999-99-99'
   return filterRows(call, readDays(database, kind, start, end))
 }
 
 /** Sums each account's days, largest deposits first. */
-const summaryOf = (call: Call, world: World, kind: ProxyKind) =>
+const buildSummary = (call: Call, world: World, kind: ProxyKind) =>
   sortTotals(
     call,
-    groupByProxy(daysIn(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
+    groupByProxy(findDays(call, world, kind)).toSorted((a, b) => b.figures.Deposit - a.figures.Deposit),
     'orderType',
   )
 
@@ -86,11 +86,11 @@ const settle = (call: Call, { database, clock }: World, kind: ProxyKind) => {
 }
 
 const settlementArea = (area: string, kind: ProxyKind): CallHandlers => ({
-  [`${area}.summary`]: (call, world) => answered(call, summaryOf(call, world, kind)),
+  [`${area}.summary`]: (call, world) => answered(call, buildSummary(call, world, kind)),
   [`${area}.export`]: (call, world) => ({
-    data: { taskId: startSettlementExport(world, summaryOf(call, world, kind)) },
+    data: { taskId: startSettlementExport(world, buildSummary(call, world, kind)) },
   }),
-  [`${area}.daily`]: (call, world) => answered(call, daysIn(call, world, kind)),
+  [`${area}.daily`]: (call, world) => answered(call, findDays(call, world, kind)),
   [`${area}.settle`]: (call, world) => settle(call, world, kind),
 })
 

@@ -42,7 +42,7 @@ const sortable = {
   RegisterTime: 'players.registered',
 }
 
-const orderIn = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
+const parseOrder = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
 
 /** Returns the simulated account that an action is about. */
 const targetAccount = (call: Call, database: Database, name: string): number => {
@@ -56,7 +56,7 @@ const targetAccount = (call: Call, database: Database, name: string): number => 
 export const simulatedAccounts: CallHandlers = {
   'simulatedAccounts.list': (call, { database, clock }) => {
     deliverMails(database, clock.stamp())
-    const [search, order, { limit, offset }] = [simulatedSearch(call), orderIn(call), getPage(call)]
+    const [search, order, { limit, offset }] = [simulatedSearch(call), parseOrder(call), getPage(call)]
     return {
       data: {
         list: findPlayers(database, search, order, limit, offset).map(onWire),
@@ -68,7 +68,7 @@ export const simulatedAccounts: CallHandlers = {
   'simulatedAccounts.export': (call, world) => {
     if (call.text('event') !== 'asyncexport') throw new Refusal('parameterWrong', 'event')
     deliverMails(world.database, world.clock.stamp())
-    const rows = findPlayers(world.database, simulatedSearch(call), orderIn(call))
+    const rows = findPlayers(world.database, simulatedSearch(call), parseOrder(call))
     return { data: { taskId: startSimulatedExport(world, rows) } }
   },
 

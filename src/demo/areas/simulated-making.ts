@@ -23,14 +23,14 @@ const baseBalance = (call: Call, factor: number): number => {
   return amount
 }
 
-const countOf = (call: Call): number => {
+const parseCount = (call: Call): number => {
   const text = requireText(call, 'accountNum', 'enterCount')
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (count < 1 || count > maxTestAccounts) throw new Refusal('countMost')
   return count
 }
 
-const prefixOf = (call: Call): string => {
+const parsePrefix = (call: Call): string => {
   const prefix = call.text('accountPrefix').trim()
   if (prefix !== '' && !/^[A-Za-z]{4,10}$/.test(prefix)) throw new Refusal('accountPrefix')
   return prefix || usualPrefix
@@ -59,7 +59,7 @@ const make = (call: Call, { database, clock }: World, accounts: readonly Wanted[
 export const simulatedMaking: CallHandlers = {
   'simulatedAccounts.generate': (call, world) => {
     const { database, balanceFactor, passwords } = world
-    const [balance, count, prefix] = [baseBalance(call, balanceFactor), countOf(call), prefixOf(call)]
+    const [balance, count, prefix] = [baseBalance(call, balanceFactor), parseCount(call), parsePrefix(call)]
     const passwordText = call.text('pwd')
     const password = passwordText === '' ? undefined : goodPassword(passwords.open(passwordText))
     const random = createRandom(randomInt(2 ** 32))

@@ -17,6 +17,6 @@ export const ofAccountKind = (call: Pick<Call, 'text'>): SqlCondition | undefine
 
 /** Returns a filter for the kind of account that a call requests. */
 export const isOfAccountKind = (call: Call): ((account: { readonly simulated: number }) => boolean) => {
-  const requested = simulatedAsked(call)
-  return ({ simulated }) => requested === undefined || simulated === requested
+  const requestedKind = simulatedAsked(call)
+  return ({ simulated }) => requestedKind === undefined || simulated === requestedKind
 }

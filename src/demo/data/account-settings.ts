@@ -71,12 +71,12 @@ const initialOrders = (id: number): StoredSettings => {
   }
 }
 
-const changedOf = (database: Database, roleId: number): StoredSettings => {
-  const [found] = database.all<{ changed: string }>(
+const readChanges = (database: Database, roleId: number): StoredSettings => {
+  const [row] = database.all<{ changed: string }>(
     'SELECT changed FROM account_settings WHERE role_id = ?',
     roleId,
   )
-  return found ? (JSON.parse(found.changed) as StoredSettings) : {}
+  return row ? (JSON.parse(row.changed) as StoredSettings) : {}
 }
 
 /** Returns the mode of the channel that an account or player belongs to. */
@@ -93,18 +93,18 @@ const modeOfChannel = (database: Database, channel: number): string | number | u
  * mode says so; 0 for none.
  */
 export const readSettings = (database: Database, roleId: number, channel: number): StoredSettings => {
-  const settings = { ...initial(roleId), ...changedOf(database, roleId) }
+  const settings = { ...initial(roleId), ...readChanges(database, roleId) }
   const mode = settings['valid_invite_type'] ?? 0
   const follows = Number(mode) === inviteMode.code.follow
   return { ...settings, nValidInviteType: (follows ? modeOfChannel(database, channel) : mode) ?? 0 }
 }
 
 /** Merges the sent settings into the stored ones. */
-export const changeSettings = (database: Database, roleId: number, sent: StoredSettings): void => {
+export const changeSettings = (database: Database, roleId: number, changes: StoredSettings): void => {
   database.run(
     'INSERT INTO account_settings VALUES (?, ?) ON CONFLICT DO UPDATE SET changed = excluded.changed',
     roleId,
-    JSON.stringify({ ...changedOf(database, roleId), ...sent }),
+    JSON.stringify({ ...readChanges(database, roleId), ...changes }),
   )
 }
 

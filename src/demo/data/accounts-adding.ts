@@ -16,7 +16,7 @@ interface NewAccount {
 }
 
 /** Source text of an authenticator's secret; renaming the account does not change it. */
-const secretOf = (username: string) => `demo:${username}`
+const createSecretText = (username: string) => `demo:${username}`
 
 /** Stores an account without a sign-in so far; returns its id, by default the next one. */
 export const addAccount = (database: Database, account: NewAccount, id: number | null = null): number => {
@@ -29,13 +29,13 @@ export const addAccount = (database: Database, account: NewAccount, id: number |
     account.role_id,
     account.username,
     account.password,
-    secretOf(account.username),
+    createSecretText(account.username),
     account.remark,
     account.parent,
     account.group_id,
     account.channel,
     account.created,
   )
-  const stored = database.one<{ id: number }>('SELECT id FROM accounts WHERE username = ?', account.username)
-  return stored.id
+  const newRow = database.one<{ id: number }>('SELECT id FROM accounts WHERE username = ?', account.username)
+  return newRow.id
 }

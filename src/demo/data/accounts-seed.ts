@@ -12,7 +12,7 @@ const ownerRole = 10_000_000
 const subChannelRole = (channel: number) => ownerRole + (channel % 1000)
 const firstSubAccount = 101
 
-const levelOf = (place: number) => (place < 12 ? 1 : place < 20 ? 2 : 3)
+const getLevel = (place: number) => (place < 12 ? 1 : place < 20 ? 2 : 3)
 const remarks = ['', 'Equipe Norte', '华南组', 'Parceiros']
 const { owner, salesman, manager, subChannel } = firstRoles
 const groups: Readonly<Record<string, number>> = { nohome01: manager, unbound01: manager }
@@ -35,7 +35,7 @@ const withPlayers = (database: Database) =>
 
 /** salesman01 and the next ones get the salesmen that have players, in order; other accounts have none. */
 const addSalesmen = (database: Database, start: number, passwords: ReadonlyMap<string, string>) => {
-  const known = withPlayers(database)
+  const sellers = withPlayers(database)
   const names = database
     .all<{ id: number; username: string }>('SELECT id, username FROM operators ORDER BY id')
     .filter(({ username }) => username !== cast[0].username)
@@ -43,8 +43,8 @@ const addSalesmen = (database: Database, start: number, passwords: ReadonlyMap<s
   const roleIds: number[] = []
   for (const { id, username } of names) {
     const isSeller = username.startsWith('salesman')
-    const seller = isSeller ? known[place] : undefined
-    const level = isSeller ? levelOf(place) : 1
+    const seller = isSeller ? sellers[place] : undefined
+    const level = isSeller ? getLevel(place) : 1
     const channel = seller?.channel ?? channels[id % channels.length]?.id ?? channels[0].id
     const role_id = seller?.id ?? 20_000_400 + id
     const parent = level === 1 ? subChannelRole(channel) : (roleIds[place - (level === 2 ? 12 : 8)] ?? 0)

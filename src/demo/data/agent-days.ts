@@ -71,16 +71,16 @@ const sharesByDay = (database: Database, { from, to }: Days, only: number | unde
   const sums = sharesOnWire(
     totals.flatMap((played, place) => (namesOf[place] ? [{ names: namesOf[place], played }] : [])),
   )
-  return { found: shareMap, sums }
+  return { shareMap, sums }
 }
 
 /** Returns the days with activity on any of an agent's three levels, for all agents or one, and their sums. */
 export const teamDays = (database: Database, days: Days, only?: number) =>
   memoize(database, ['tree', 'play'], `days ${days.from} ${days.to} ${only ?? ''}`, () => {
-    const { found, sums } = sharesByDay(database, days, only)
+    const { shareMap, sums } = sharesByDay(database, days, only)
     return {
-      days: [...found].toSorted(([one], [other]) => (one < other ? 1 : -1)),
-      count: sumFigure([...found.values()], ofDay => ofDay.size),
+      days: [...shareMap].toSorted(([one], [other]) => (one < other ? 1 : -1)),
+      count: sumFigure([...shareMap.values()], ofDay => ofDay.size),
       sums,
     }
   })

@@ -29,13 +29,13 @@ export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, 
 
 /** Adds a player's figures to the levels of all ancestors, and valid invitations to the inviter. */
 const addUpwards = (
-  levelsOf: (agent: number) => readonly Level[] | undefined,
+  getLevels: (agent: number) => readonly Level[] | undefined,
   line: readonly NetworkMember[],
   part: Partial<Level>,
 ): void => {
   const valid = part.FirstDepositPerson ?? 0
   for (const [distance, { id }] of line.slice(0, maxDepth + 2).entries()) {
-    const levels = levelsOf(id)
+    const levels = getLevels(id)
     if (!levels) continue
     const level = levels[distance]
     if (level) addToLevel(level, part)

@@ -19,10 +19,10 @@ export const sumPlay = (days: Iterable<Level>): Level => {
 const read = (database: Database, play: Play, players: readonly number[]): void => {
   const daysOfPlayers = new Map<number, Map<string, Level>>()
   // One string per day, so that comparing map keys is cheap.
-  const known = new Map<string, string>()
+  const dayStrings = new Map<string, string>()
   addDays(database, players, (player, memberDay) => {
-    const day = known.get(memberDay) ?? memberDay
-    known.set(day, day)
+    const day = dayStrings.get(memberDay) ?? memberDay
+    dayStrings.set(day, day)
     const days = daysOfPlayers.get(player) ?? new Map<string, Level>()
     daysOfPlayers.set(player, days)
     const level = days.get(day) ?? createEmptyLevel()

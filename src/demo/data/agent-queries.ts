@@ -14,12 +14,12 @@ import type { Level } from './player-levels.ts'
  * Returns the requested agents: with an id, that agent or those on the given level below; without an id, those on that level
  * below the top. 99 means all levels.
  */
-const agentsOf = (database: Database, call: Call): readonly NetworkMember[] => {
+const findAgents = (database: Database, call: Call): readonly NetworkMember[] => {
   const network = readNetwork(database)
   const root = optionalWhole(call, 'roleId')
   const { self, all } = queryLevel.code
-  const unset = root === undefined ? all : self
-  const level = optionalChoice(call, 'agentLevel', listCodes(queryLevel)) ?? unset
+  const defaultLevel = root === undefined ? all : self
+  const level = optionalChoice(call, 'agentLevel', listCodes(queryLevel)) ?? defaultLevel
   const distance = (member: NetworkMember) => {
     const line = lineAbove(network, member)
     if (root === undefined) return line.length
@@ -39,10 +39,10 @@ const below = (levels: readonly Level[], figure: keyof Level) =>
 /** Returns the agents of a search with their teams' figures in its days, largest deposits first. */
 export const queriedAgents = (database: Database, call: Call) => {
   const days = daysIn(call, 'start', 'end')
-  const [figures, lost] = [agentFigures(database, days), lostInDays(database, days)]
+  const [figures, lostPlayers] = [agentFigures(database, days), lostInDays(database, days)]
   const rules = new Map(dropRules(database).map(rule => [rule.agent, rule]))
   const minPersons = optionalWhole(call, 'igPersonCount') ?? 0
-  return agentsOf(database, call)
+  return findAgents(database, call)
     .map(({ id, parent }) => {
       const levels = figures.get(id)?.levels ?? []
       const persons = levels[1]?.PersonCount ?? 0
@@ -57,7 +57,7 @@ export const queriedAgents = (database: Database, call: Call) => {
         Lv1Deposit: levels[1]?.Deposit ?? 0,
         Deposit: below(levels, 'Deposit'),
         ValidPersonCount: below(levels, 'FirstDepositPerson'),
-        Lv1InviteCountReal: persons + (lost.get(id) ?? 0),
+        Lv1InviteCountReal: persons + (lostPlayers.get(id) ?? 0),
         RoubarRate: rule?.rate ?? null,
         RoubarMinInvite: rule?.min_invite ?? null,
       }

@@ -19,9 +19,9 @@ export const sortRows = <Name extends string, Row extends Readonly<Record<Name, 
   sortable: readonly Name[],
   [field, direction]: readonly [string, string] = ['orderby', 'orderType'],
 ): readonly Row[] => {
-  const [asked, way] = [call.text(field), call.text(direction)]
-  if (asked === '' && way === '') return rows
-  const name = sortable.find(column => column === asked)
+  const [sortColumn, way] = [call.text(field), call.text(direction)]
+  if (sortColumn === '' && way === '') return rows
+  const name = sortable.find(column => column === sortColumn)
   if (name === undefined) throw new Refusal('parameterWrong', field)
   if (way !== 'asc' && way !== 'desc') throw new Refusal('parameterWrong', direction)
   const sign = way === 'asc' ? 1 : -1

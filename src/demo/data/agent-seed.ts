@@ -37,7 +37,7 @@ const openDays = 3
 const hiddenEvery = 12
 const hiders = ['owner2026', 'salesman02', 'salesman03'] as const
 
-const recruitsOf = (database: Database): readonly Recruit[] =>
+const readRecruits = (database: Database): readonly Recruit[] =>
   database.all<Recruit>(
     `SELECT id, parent, registered FROM players
       WHERE parent > 0 AND parent_type = ${parentType.code.player} ORDER BY id`,
@@ -93,20 +93,20 @@ const dropRecruits = (database: Database, recruits: readonly Recruit[]): void =>
 const hideSome = (database: Database, now: number): void => {
   // The players' own seed marks some as hidden without an agent: reset them.
   database.run('UPDATE players SET hidden = 0')
-  const recruits = recruitsOf(database)
+  const recruits = readRecruits(database)
   const [first] = recruits
   for (const [place, { id, parent }] of recruits.entries()) {
     if (place % hiddenEvery !== hiddenEvery - 1 || !first || parent === first.parent) continue
     const operator = hiders[place % hiders.length] ?? hiders[0]
-    const added = toStamp(now - (place % 90) * dayMs - (place % 77) * 60_000)
-    hidePlayer(database, id, { agent: parent, operator, added }, first.parent)
+    const addedAt = toStamp(now - (place % 90) * dayMs - (place % 77) * 60_000)
+    hidePlayer(database, id, { agent: parent, operator, added: addedAt }, first.parent)
   }
 }
 
 /** Creates drops, bonuses and hidden players; from then on changes of the tree are counted. */
 export const addAgentWork = (database: Database, span: Span): void => {
   database.script(droppedTables + hiddenTable + bonusTable)
-  const recruits = recruitsOf(database)
+  const recruits = readRecruits(database)
   addRules(database, recruits, ranking(recruits), span)
   dropRecruits(database, recruits)
   addBonuses(database, toStamp(span.now - bonusDays * dayMs), toStamp(span.now - openDays * dayMs))

@@ -25,9 +25,9 @@ export const agentBlocks = (database: Database, call: Call): readonly AgentBlock
   return readNetwork(database)
     .agents.filter(member => isKind(member) && (only === undefined || member.id === only))
     .flatMap(({ id }) => {
-      const found = figures.get(id)
-      if (!found) return []
-      const { levels, deposit, withdrawn } = found
+      const ownFigures = figures.get(id)
+      if (!ownFigures) return []
+      const { levels, deposit, withdrawn } = ownFigures
       return [{ agent: id, levels: [...levels, sumOf(levels)], deposit, withdrawn }]
     })
     .toSorted((a, b) => {
@@ -38,7 +38,7 @@ export const agentBlocks = (database: Database, call: Call): readonly AgentBlock
 
 /** Sums a search: the four visible levels, and the whole trees. */
 export const blockSums = (blocks: readonly AgentBlock[]) => {
-  const [deposit, withdrawn] = [
+  const [deposits, withdrawals] = [
     sumFigure(blocks, block => summaryOf(block)?.Deposit ?? 0),
     sumFigure(blocks, block => summaryOf(block)?.Withdraw ?? 0),
   ]
@@ -47,11 +47,11 @@ export const blockSums = (blocks: readonly AgentBlock[]) => {
     sumFigure(blocks, block => block.withdrawn),
   ]
   return {
-    TotalDeposit: deposit,
+    TotalDeposit: deposits,
     TotalAllDeposit: allDeposit,
-    TotalRollOut: withdrawn,
+    TotalRollOut: withdrawals,
     TotalAllRollOut: String(allWithdrawn),
-    Totalyk: deposit - withdrawn,
+    Totalyk: deposits - withdrawals,
     TotalAllyk: allDeposit - allWithdrawn,
   }
 }

@@ -64,14 +64,14 @@ interface ApiDay {
 }
 
 /** The players of an account: the player himself, or all of a team, a salesman or a channel. */
-const playersOf = `SELECT player FROM memberships JOIN channels ON channels.id = channel
+const playersQuery = `SELECT player FROM memberships JOIN channels ON channels.id = channel
   WHERE ?1 IN (player, team, salesman, channel, role_id)`
 
-const daysOf = `(SELECT day, played.api AS api, bet, win,
+const daysQuery = `(SELECT day, played.api AS api, bet, win,
     CAST(round(win * coalesce(api_points.point, platforms.point) / 1000.0) AS INTEGER) AS fee
   FROM (SELECT day, games.api AS api, sum(bet) AS bet, sum(bet - award) AS win
       FROM game_days JOIN games ON games.id = room
-      WHERE player IN (${playersOf}) AND day BETWEEN ?2 AND ?3 GROUP BY 1, 2) AS played
+      WHERE player IN (${playersQuery}) AND day BETWEEN ?2 AND ?3 GROUP BY 1, 2) AS played
     JOIN platforms ON platforms.id = played.api
     LEFT JOIN api_points ON api_points.role = ?1 AND api_points.api = played.api)`
 
@@ -86,9 +86,9 @@ export const findFees = (
     optionalTime(call, 'startDate', 'start')?.slice(0, 10) ?? '0000-00-00',
     optionalTime(call, 'endDate', 'end')?.slice(0, 10) ?? '9999-99-99',
   ]
-  const { count } = database.one<{ count: number }>(`SELECT count(*) AS count FROM ${daysOf}`, ...values)
+  const { count } = database.one<{ count: number }>(`SELECT count(*) AS count FROM ${daysQuery}`, ...values)
   const rows = database.all<ApiDay>(
-    `SELECT * FROM ${daysOf} ORDER BY day DESC, api LIMIT ?4 OFFSET ?5`,
+    `SELECT * FROM ${daysQuery} ORDER BY day DESC, api LIMIT ?4 OFFSET ?5`,
     ...values,
     limit,
     offset,

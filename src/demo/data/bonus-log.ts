@@ -86,11 +86,11 @@ export interface BonusSums {
   readonly recent: number
 }
 
-const sumOf = (type: number) => `sum(CASE type WHEN ${type} THEN amount ELSE 0 END)`
-const sums = `player, ${sumOf(bonusType.bet)} AS bet, ${sumOf(bonusType.invite)} AS invite,
-  ${sumOf(bonusType.recharge)} AS recharge, ${sumOf(bonusType.achievement)} AS achievement,
+const buildSum = (type: number) => `sum(CASE type WHEN ${type} THEN amount ELSE 0 END)`
+const sums = `player, ${buildSum(bonusType.bet)} AS bet, ${buildSum(bonusType.invite)} AS invite,
+  ${buildSum(bonusType.recharge)} AS recharge, ${buildSum(bonusType.achievement)} AS achievement,
   sum(received) AS received, sum(frozen) AS frozen`
-const known = 'player IN (SELECT id FROM players WHERE deleted = 0)'
+const ofExistingPlayers = 'player IN (SELECT id FROM players WHERE deleted = 0)'
 const inDays = `added >= ?1 AND added <= ?2 || ' 23:59:59'`
 const ofPlayer = '(?3 IS NULL OR player = ?3)'
 
@@ -102,7 +102,7 @@ export const readBonuses = (
 ): readonly BonusSums[] =>
   database.all<BonusSums>(
     `SELECT ${sums}, '' AS day, sum(CASE WHEN type = ${bonusType.invite} AND ${inDays} THEN amount ELSE 0 END) AS recent
-      FROM bonuses WHERE ${known} AND ${ofPlayer} GROUP BY player
+      FROM bonuses WHERE ${ofExistingPlayers} AND ${ofPlayer} GROUP BY player
       HAVING max(${inDays}) ORDER BY max(added) DESC, player DESC`,
     from,
     to,
@@ -116,8 +116,8 @@ export const readDailyBonuses = (
   player: number | undefined,
 ): readonly BonusSums[] =>
   database.all<BonusSums>(
-    `SELECT ${sums}, substr(added, 1, 10) AS day, ${sumOf(bonusType.invite)} AS recent
-      FROM bonuses WHERE ${known} AND ${inDays} AND ${ofPlayer}
+    `SELECT ${sums}, substr(added, 1, 10) AS day, ${buildSum(bonusType.invite)} AS recent
+      FROM bonuses WHERE ${ofExistingPlayers} AND ${inDays} AND ${ofPlayer}
       GROUP BY day, player ORDER BY day DESC, player DESC`,
     from,
     to,

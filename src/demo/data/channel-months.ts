@@ -30,7 +30,7 @@ export const monthTable = `
   ) WITHOUT ROWID;
 `
 
-const counted = `
+const countQuery = `
   INSERT INTO channel_months (month, channel)
     SELECT DISTINCT substr(date, 1, 7), channels.id FROM channel_days, channels;
   UPDATE channel_months SET Deposit = paid.money, PersonDeposit = paid.persons
@@ -66,7 +66,7 @@ const divided = (amount: number, shares: readonly number[]): readonly number[] =
 
 /** Fills the monthly figures: figures with a player are counted, play is divided by the channels' deposits. */
 export const addChannelMonths = (database: Database): void => {
-  database.script(counted)
+  database.script(countQuery)
   const days = database.all<{ month: string; Running: number; WinNum: number; PersonRunning: number }>(
     'SELECT substr(date, 1, 7) AS month, Running, WinNum, PersonRunning FROM channel_days',
   )

@@ -21,8 +21,8 @@ export const openDatabase = (image?: Uint8Array): Database => {
   if (image) database.deserialize(image)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
-    const known = prepared.get(sql)
-    if (known) return known
+    const preparedStatement = prepared.get(sql)
+    if (preparedStatement) return preparedStatement
     const fresh = database.prepare(sql)
     prepared.set(sql, fresh)
     return fresh

@@ -56,13 +56,13 @@ export const setDropRule = (database: Database, rule: Omit<DropRule, 'counted'>)
 }
 
 /** Returns a number from 0 to 9999, always the same for the same player. */
-const lotOf = (player: number): number => (Math.imul(player, 2_654_435_761) >>> 0) % 10_000
+const computeLot = (player: number): number => (Math.imul(player, 2_654_435_761) >>> 0) % 10_000
 
 /** True if a rule drops the player who is the nth that it counts (spec 3 §4). */
 const drops = ({ type, rate, interval, min_invite }: DropRule, nth: number, player: number): boolean => {
   const place = nth - min_invite
   if (place <= 0) return false
-  return type === dropType.code.ratio ? lotOf(player) < rate : interval > 0 && place % interval === 0
+  return type === dropType.code.ratio ? computeLot(player) < rate : interval > 0 && place % interval === 0
 }
 
 const inForce = `SELECT * FROM drop_rules WHERE agent = ? AND since <= ?

@@ -24,17 +24,17 @@ export const someGame = (random: Random): Game => games[random.integer(0, games.
 /** Plans a player's sittings, a few sessions in one room each, which take about this many log rows. */
 export const sittings = (random: Random, span: Span, rows: number): readonly Planned[] => {
   const liked = Array.from({ length: favourites }, () => someGame(random))
-  const planned: Planned[] = []
+  const plannedRounds: Planned[] = []
   let remaining = rows
   while (remaining > 0) {
     const from = pickMoment(random, span, 1.3)
     const game = liked[random.integer(0, favourites - 1)] ?? someGame(random)
     const sessions = random.integer(1, 5)
     for (let place = 0; place < sessions && remaining > 0; place += 1) {
-      planned.push({ moment: from + place * random.integer(4, 20) * 60 * secondMs, game })
+      plannedRounds.push({ moment: from + place * random.integer(4, 20) * 60 * secondMs, game })
       remaining -= rowsOfSession
     }
-    if (random.chance(0.15)) planned.push({ moment: from - 30 * secondMs })
+    if (random.chance(0.15)) plannedRounds.push({ moment: from - 30 * secondMs })
   }
-  return planned.filter(({ moment }) => moment > span.start && moment < span.now)
+  return plannedRounds.filter(({ moment }) => moment > span.start && moment < span.now)
 }

@@ -27,18 +27,23 @@ const insertRound = `INSERT INTO game_rounds (player, room, result, free, bet, m
   change, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 /** Stores one player's chain; returns the number of changes so far. */
-const store = (database: Database, player: number, changes: readonly NewChange[], stored: number): number => {
-  let [id, last] = [stored, 0]
+const store = (
+  database: Database,
+  player: number,
+  changes: readonly NewChange[],
+  changeCount: number,
+): number => {
+  let [id, last] = [changeCount, 0]
   for (const { type, money, tax, serial, note, moment, played } of changes) {
     id += 1
     last += money
-    const added = toStamp(moment)
+    const addedAt = toStamp(moment)
     const { game, rounds = [], seconds = 0 } = played ?? {}
     const bet = rounds.reduce((sum, round) => sum + round.bet, 0)
     const endStamp = game ? toStamp(moment + rounds.length * seconds * secondMs) : null
-    const number = game ? orderNumber(added, id, 6571) : serial
+    const number = game ? orderNumber(addedAt, id, 6571) : serial
     const roomId = game?.id ?? null
-    database.run(insertChange, player, type, money, last, number, tax, note, added, endStamp, roomId, bet)
+    database.run(insertChange, player, type, money, last, number, tax, note, addedAt, endStamp, roomId, bet)
     for (const [place, round] of rounds.entries()) {
       database.run(
         insertRound,
@@ -54,7 +59,7 @@ const store = (database: Database, player: number, changes: readonly NewChange[]
         round.last,
         seconds,
         id,
-        place === 0 ? added : toStamp(moment + place * seconds * secondMs),
+        place === 0 ? addedAt : toStamp(moment + place * seconds * secondMs),
       )
     }
   }
@@ -62,7 +67,7 @@ const store = (database: Database, player: number, changes: readonly NewChange[]
 }
 
 /** Distributes the rows over the players: some play all day, most hardly ever. */
-const sharesOf = (random: Random, players: readonly Player[], rows: number): readonly number[] => {
+const distributeRows = (random: Random, players: readonly Player[], rows: number): readonly number[] => {
   const weights = players.map(() => random.next() ** 3)
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return weights.map(weight => (rows * weight) / sum)
@@ -80,19 +85,19 @@ export const addPlay = (database: Database, seed: number, span: Span, rows: numb
     'SELECT id, registered, balance FROM players JOIN player_money ON player = id ORDER BY id',
   )
   const eventCount = [...events.values()].reduce((sum, own) => sum + own.length, players.length)
-  const shares = sharesOf(random, players, Math.max(rows / 2, rows - eventCount))
+  const shares = distributeRows(random, players, Math.max(rows / 2, rows - eventCount))
   addGames(database)
   database.run('DELETE FROM gold_changes')
-  let stored = 0
+  let changeCount = 0
   for (const [place, { id, registered, balance }] of players.entries()) {
     const since = fromStamp(registered)
     const range = { start: Math.max(from, since), now: span.now }
-    const planned = [
+    const plannedChanges = [
       ...(events.get(id) ?? []).map(event => ({ moment: fromStamp(event.at), event })),
       ...sittings(random, range, shares[place] ?? 0),
     ]
     const opening = since >= from ? goldType.registrationBonus : goldType.carriedOver
-    stored = store(database, id, goldChain(random, balance, planned, range, opening), stored)
+    changeCount = store(database, id, goldChain(random, balance, plannedChanges, range, opening), changeCount)
   }
   database.script(addUpRounds)
 }

@@ -34,7 +34,7 @@ const bets = [200, 500, 1000, 1000, 2000, 5000, 10_000, 20_000] as const
 /** The platform that reports every round of these games as a win (spec 2 §4). */
 const ownPlatform = 2
 
-const resultOf = (random: Random, game: Game, free: boolean, money: number, award: number): number => {
+const getResult = (random: Random, game: Game, free: boolean, money: number, award: number): number => {
   if (game.api === ownPlatform && (game.type === manyPlayer || game.type === fishing)) return win
   if (free && game.type === fishing) return freeProp
   if (free && game.type === battle) return redPacketSweep
@@ -65,7 +65,7 @@ export const playedRounds = (random: Random, game: Game, count: number, after: n
     const award = wonAmount - unpaid
     const tax = game.type === battle && award > bet && bet > 0 ? Math.round((award - bet) / 20) : 0
     const money = award - bet - tax
-    const result = resultOf(random, game, free, money, award)
+    const result = getResult(random, game, free, money, award)
     rounds.push({ result, free: free ? 1 : 0, bet, money, award, unpaid, tax, last })
     last -= money
   }

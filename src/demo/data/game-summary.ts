@@ -36,18 +36,18 @@ export interface SummarySearch extends Search {
 const ofDays = `SELECT ${dayColumns} FROM game_days WHERE day BETWEEN ? AND ?`
 const ofRounds = `SELECT ${roundColumns} FROM game_rounds WHERE added BETWEEN ? AND ?`
 
-const dayOf = (stamp: string, offsetDays = 0) => toStamp(fromStamp(stamp) + offsetDays * dayMs).slice(0, 10)
+const getDay = (stamp: string, offsetDays = 0) => toStamp(fromStamp(stamp) + offsetDays * dayMs).slice(0, 10)
 
 /** Selects all play between two times: summed whole days, and the rest round by round. */
 const playBetween = (start: string | undefined, end: string | undefined): Search => {
   const [early, late] = [start?.endsWith('00:00:00') === false, end?.endsWith('23:59:59') === false]
-  const from = start === undefined ? '0000-00-00' : dayOf(start, early ? 1 : 0)
-  const to = end === undefined ? '9999-99-99' : dayOf(end, late ? -1 : 0)
+  const from = start === undefined ? '0000-00-00' : getDay(start, early ? 1 : 0)
+  const to = end === undefined ? '9999-99-99' : getDay(end, late ? -1 : 0)
   if (start !== undefined && end !== undefined && from > to) return { where: ofRounds, values: [start, end] }
   const parts: readonly (readonly [string, string, string])[] = [
     [ofDays, from, to],
-    ...(start !== undefined && early ? [[ofRounds, start, `${dayOf(start)} 23:59:59`] as const] : []),
-    ...(end !== undefined && late ? [[ofRounds, `${dayOf(end)} 00:00:00`, end] as const] : []),
+    ...(start !== undefined && early ? [[ofRounds, start, `${getDay(start)} 23:59:59`] as const] : []),
+    ...(end !== undefined && late ? [[ofRounds, `${getDay(end)} 00:00:00`, end] as const] : []),
   ]
   return {
     where: parts.map(([sql]) => sql).join(' UNION ALL '),
@@ -86,7 +86,7 @@ const grouped = `player, room, sum(rounds) AS rounds, sum(bet) AS bet, sum(money
   sum(tax) AS tax, sum(free) AS free, sum(wins) AS wins, sum(losses) AS losses, sum(draws) AS draws,
   sum(seconds) AS seconds, min(first) AS first, max(final) AS final`
 
-const roundOf = (column: string, time: string, direction: string) =>
+const selectRound = (column: string, time: string, direction: string) =>
   `(SELECT ${column} FROM game_rounds AS one WHERE one.player = page.player AND one.added = page.${time}
     AND one.room = page.room ORDER BY one.id ${direction} LIMIT 1)`
 
@@ -99,8 +99,8 @@ export const findPlayedRooms = (
 ): readonly PlayedRoom[] => {
   const order = orderOf(call, columns, 'final DESC, player, room', ['orderby', 'orderType'])
   return database.all<PlayedRoom>(
-    `SELECT page.*, ${roundOf('last - money', 'first', 'ASC')} AS before, ${roundOf('last', 'final', 'DESC')} AS after,
-        (SELECT serial FROM gold_changes WHERE id = ${roundOf('change', 'final', 'DESC')}) AS serial
+    `SELECT page.*, ${selectRound('last - money', 'first', 'ASC')} AS before, ${selectRound('last', 'final', 'DESC')} AS after,
+        (SELECT serial FROM gold_changes WHERE id = ${selectRound('change', 'final', 'DESC')}) AS serial
       FROM (SELECT ${grouped} FROM ${source} WHERE ${where} GROUP BY player, room
         ORDER BY ${order} LIMIT ? OFFSET ?) AS page
       ORDER BY ${order}`,

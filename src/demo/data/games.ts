@@ -18,7 +18,7 @@ export interface Game {
 
 const { slot, fishing, manyPlayer, battle, video } = gameType.code
 
-const offered: readonly (readonly [Platform, Readonly<Record<number, string>>])[] = [
+const offeredGames: readonly (readonly [Platform, Readonly<Record<number, string>>])[] = [
   [
     { id: 1, name: 'JILI', point: 110 },
     {
@@ -109,10 +109,10 @@ const offered: readonly (readonly [Platform, Readonly<Record<number, string>>])[
   ],
 ]
 
-export const platforms: readonly Platform[] = offered.map(([platform]) => platform)
+export const platforms: readonly Platform[] = offeredGames.map(([platform]) => platform)
 
 /** All games, grouped by platform: 1001 is the first of the first platform. */
-export const games: readonly Game[] = offered.flatMap(([{ id: api }, byType], place) =>
+export const games: readonly Game[] = offeredGames.flatMap(([{ id: api }, byType], place) =>
   Object.entries(byType)
     .flatMap(([type, names]) => names.split('|').map(name => ({ name, api, type: Number(type) })))
     .map((game, number) => ({ ...game, id: (place + 1) * 1000 + number + 1 })),

@@ -21,7 +21,7 @@ export interface StoredOperation {
 }
 
 /** Returns the channel that a player belongs to. */
-const channelOf = (player: number): number => (player % 5 === 0 ? 100_002 : 100_001)
+const getChannel = (player: number): number => (player % 5 === 0 ? 100_002 : 100_001)
 
 /** Builds the search of the GM list's filters (spec 1 §7). */
 export const operationSearch = (call: Pick<Call, 'text'>): Search =>
@@ -70,7 +70,7 @@ export const addOperation = (
     note,
     added,
     operator,
-    channelOf(player),
+    getChannel(player),
   )
 }
 

@@ -56,7 +56,7 @@ const gift = (random: Random, moment: number, after: number): NewChange => {
 export const goldChain = (
   random: Random,
   balance: number,
-  planned: readonly Planned[],
+  plannedChanges: readonly Planned[],
   span: Span,
   opening: number,
 ): readonly NewChange[] => {
@@ -68,7 +68,7 @@ export const goldChain = (
     after -= change.money
     next = change.moment
   }
-  for (const { moment, event, game } of planned.toSorted((a, b) => b.moment - a.moment)) {
+  for (const { moment, event, game } of plannedChanges.toSorted((a, b) => b.moment - a.moment)) {
     if (event && event.money > after) {
       // The player once had more than now: insert lost rounds in between.
       const start = moment + Math.min(600, Math.floor((next - moment) / 2 / secondMs)) * secondMs

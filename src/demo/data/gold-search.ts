@@ -8,8 +8,8 @@ import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
 
 /** Valid consumption means a bet (spec 2 §2.3): yes selects rows with one, no the others. */
 const consumption = (call: Pick<Call, 'text'>): SqlCondition | undefined => {
-  const requested = optionalChoice(call, 'isFilter', listCodes(yesNo))
-  return requested === undefined ? undefined : [requested === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
+  const filterCode = optionalChoice(call, 'isFilter', listCodes(yesNo))
+  return filterCode === undefined ? undefined : [filterCode === yesNo.code.yes ? 'bet > 0' : 'bet = 0']
 }
 
 /** Builds the search of the gold log's filters (spec 2 §7.3). */

@@ -94,13 +94,13 @@ export const reviewMail = (
   database: Database,
   id: number,
   state: number,
-  checked: string,
+  checkedAt: string,
   checker: string,
 ): boolean =>
   database.run(
     `UPDATE mails SET state = ?, checked = ?, checker = ? WHERE id = ? AND state = ${mailState.code.pending}`,
     state,
-    checked,
+    checkedAt,
     checker,
     id,
   ) === 1

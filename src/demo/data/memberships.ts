@@ -74,7 +74,7 @@ export const parentJoins = `
   LEFT JOIN salesmen AS bringers ON bringers.id = players.parent AND players.parent_type = 1`
 
 /** Returns a player's superiors, always the same; some have no salesman or no team. */
-const superiorsOf = (player: number) => {
+const pickSuperiors = (player: number) => {
   const tenth = player % 10
   const channel = tenth < 6 ? channels[0] : tenth < 9 ? channels[1] : channels[2]
   const channelSalesmen = salesmen.filter(salesman => salesman[2] === channel.id)
@@ -86,7 +86,7 @@ const superiorsOf = (player: number) => {
 }
 
 /** Returns the salesman of a player, if there is one. */
-export const pickSalesman = (player: number): number | undefined => superiorsOf(player).salesman?.[0]
+export const pickSalesman = (player: number): number | undefined => pickSuperiors(player).salesman?.[0]
 
 /** Returns the initial role of a player: blogger, agent or none. */
 export const pickRole = (player: number): number => {
@@ -96,7 +96,7 @@ export const pickRole = (player: number): number => {
 
 /** Stores a player's membership. */
 export const addMembership = (database: Database, player: number, role: number): void => {
-  const { channel, salesman, team } = superiorsOf(player)
+  const { channel, salesman, team } = pickSuperiors(player)
   const insert = 'INSERT INTO memberships VALUES (?, ?, ?, ?, ?)'
   database.run(insert, player, role, channel, salesman?.[0] ?? null, team?.[0] ?? null)
 }

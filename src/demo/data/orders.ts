@@ -39,7 +39,7 @@ const payTypes = [
   [6, 3],
 ] as const
 
-const amountOf = (random: Random, id: number): number => {
+const pickAmount = (random: Random, id: number): number => {
   if (id % 997 === 0) return 10
   if (id % 1999 === 1) return 100_000_000
   return random.chance(0.7) ? random.weighted(popularAmounts) : random.integer(500, 80_000) * 10
@@ -49,10 +49,10 @@ const amountOf = (random: Random, id: number): number => {
 export const orderNumber = (stamp: string, id: number, stride: number): string =>
   stamp.replaceAll(/\D/g, '').slice(0, 12) + String((id * stride) % 1_000_000).padStart(6, '0')
 
-const paidAt = (random: Random, span: Span, added: number, isLate: boolean): number =>
+const paidAt = (random: Random, span: Span, addedAt: number, isLate: boolean): number =>
   Math.min(
     span.now,
-    added + (isLate ? random.integer(3600, (2 * dayMs) / secondMs) : random.integer(5, 900)) * secondMs,
+    addedAt + (isLate ? random.integer(3600, (2 * dayMs) / secondMs) : random.integer(5, 900)) * secondMs,
   )
 
 const insert = `INSERT INTO orders
@@ -70,14 +70,14 @@ export const addOrders = (
   const moments = new Float64Array(count).map(() => pickMoment(random, span, 1.8))
   moments.sort()
   for (let id = 1; id <= count; id += 1) {
-    const added = moments[id - 1] ?? span.start
-    const place = people.someoneAt(added)
+    const addedAt = moments[id - 1] ?? span.start
+    const place = people.someoneAt(addedAt)
     const code = random.weighted(statuses)
     const completed = code === status.completed
     const wasPaid = completed || code === status.coinsNotIssued || code === status.coinIssueRefused
     const isLate = completed && random.chance(0.03)
-    const money = amountOf(random, id)
-    const stamp = toStamp(added)
+    const money = pickAmount(random, id)
+    const stamp = toStamp(addedAt)
     database.run(
       insert,
       id,
@@ -88,7 +88,7 @@ export const addOrders = (
       money,
       random.chance(0.02) ? null : Math.round((money * random.integer(100, 120)) / 100),
       stamp,
-      wasPaid ? toStamp(paidAt(random, span, added, isLate)) : null,
+      wasPaid ? toStamp(paidAt(random, span, addedAt, isLate)) : null,
       isLate ? 1 : 0,
       completed && random.chance(0.05)
         ? random.weighted([

@@ -9,7 +9,7 @@ const type = payWayType.code
 const firstNames = ['Ana', 'João', 'Luiza', 'Antônio', 'Beatriz', '伟', 'Maria das Dores', "D'Ávila"] as const
 const lastNames = ['Silva', 'Souza', 'Oliveira', 'Lima', 'Conceição', '李', 'Santos', 'Ferreira'] as const
 
-const holderOf = (player: number): string =>
+const pickHolder = (player: number): string =>
   `${firstNames[player % firstNames.length]} ${lastNames[(player >> 3) % lastNames.length]}`
 
 const digits = (random: Random, length: number): string =>
@@ -32,7 +32,7 @@ interface Holder {
   readonly mail: string
 }
 
-const cardOf = (random: Random, kind: number, mobile: string, mail: string): string => {
+const generateCard = (random: Random, kind: number, mobile: string, mail: string): string => {
   if (kind === type.gcash || kind === type.payMaya || kind === type.pixMobile) return mobile
   if (kind === type.pixMail || kind === type.wallet) return mail
   if (kind === type.evp)
@@ -70,7 +70,7 @@ export const addPayWays = (database: Database, random: Random): void => {
         way_code: toWayCode(kind),
         bank_no: bankNumber,
         card_no: card,
-        holder: holderOf(id),
+        holder: pickHolder(id),
         id_card: idCard,
         mobile,
         mail: kind === type.pixMail || kind === type.wallet || random.chance(0.6) ? address : '',
@@ -83,7 +83,7 @@ export const addPayWays = (database: Database, random: Random): void => {
     for (const kind of pickOtherTypes(random)) {
       const bankNumber =
         kind === type.bank ? (bankNumbers[random.integer(0, bankNumbers.length - 1)] ?? '') : ''
-      add(kind, bankNumber, cardOf(random, kind, mobile, address))
+      add(kind, bankNumber, generateCard(random, kind, mobile, address))
     }
   }
 }

@@ -85,7 +85,7 @@ const types = [
 const descriptions = ['Bônus de boas-vindas', '周年活动奖励', 'Weekly ranking prize', ''] as const
 
 /** Returns an item's properties: a coupon's amount, a prize's model and storage. */
-const propertiesOf = (random: Random, type: number): readonly [string, string] => {
+const generateProperties = (random: Random, type: number): readonly [string, string] => {
   if (type === itemType.code.freeGameCoupon) return ['', '']
   if (coupons.includes(type)) return [String(random.integer(1, 20) * 5), random.chance(0.5) ? '3' : '']
   return type === itemType.code.phone ? ['iPhone 17', '256 GB'] : ['', '']
@@ -99,7 +99,7 @@ export const addGoods = (database: Database, random: Random, span: Span, people:
     const count = random.integer(1, 4)
     for (let place = 0; place < count; place += 1) {
       const type = random.weighted(types)
-      const [prop1, prop2] = propertiesOf(random, type)
+      const [prop1, prop2] = generateProperties(random, type)
       const amount = random.integer(1, 5)
       const description = descriptions[random.integer(0, descriptions.length - 1)] ?? ''
       addItem(database, { player, type, amount, prop1, prop2, description }, pickMoment(random, recent, 1))

@@ -43,7 +43,7 @@ const team = `WITH RECURSIVE team (member, level) AS (
     WHERE level < ${levelCount - 1})`
 
 /** The players of a list, each a team of one. */
-const listed = `WITH team (member) AS (
+const memberQuery = `WITH team (member) AS (
   SELECT players.id FROM json_each(?) CROSS JOIN players ON players.id = value WHERE deleted = 0)`
 
 const each = (time: string) => `substr(${time}, 1, 10)`
@@ -56,7 +56,7 @@ const query = (columns: string, from: string, time: string) => {
     columns,
     levels: `${team} SELECT level, ${columns} ${rows} GROUP BY level`,
     dailyLevels: `${team} SELECT level, ${day}, ${columns} ${rows} GROUP BY level, day`,
-    dailyMembers: `${listed} SELECT member, ${day}, ${columns} ${rows} GROUP BY member, day`,
+    dailyMembers: `${memberQuery} SELECT member, ${day}, ${columns} ${rows} GROUP BY member, day`,
   }
 }
 
@@ -169,22 +169,22 @@ const ownQueries = queries
   .filter(({ columns }) => !columns.includes('ValidInviteCount'))
   .map(({ columns, dailyMembers }) => ({
     dailyMembers,
-    told: figures.filter(name => new RegExp(`AS ${name}\\b`).test(columns)),
+    ownFigures: figures.filter(name => new RegExp(`AS ${name}\\b`).test(columns)),
   }))
 
 type MemberDay = { readonly member: number; readonly day: string } & Partial<Level>
 
-/** Adds each player's daily figures, without invitations, to the level that `levelOf` returns. */
+/** Adds each player's daily figures, without invitations, to the level that `getLevel` returns. */
 export const addDays = (
   database: Database,
   players: readonly number[],
-  levelOf: (player: number, day: string) => Level,
+  getLevel: (player: number, day: string) => Level,
 ): void => {
   const ids = JSON.stringify(players)
-  for (const { dailyMembers, told } of ownQueries) {
+  for (const { dailyMembers, ownFigures } of ownQueries) {
     for (const row of database.all<MemberDay>(dailyMembers, ids, always.from, always.to)) {
-      const level = levelOf(row.member, row.day)
-      for (const name of told) level[name] += row[name] ?? 0
+      const level = getLevel(row.member, row.day)
+      for (const name of ownFigures) level[name] += row[name] ?? 0
     }
   }
 }

@@ -21,7 +21,7 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
   const leaders: number[] = []
   const members: number[] = []
   const maxLeaders = Math.min(60, Math.max(6, Math.floor(count / 125)))
-  const parentOf = (id: number): Parent => {
+  const pickParent = (id: number): Parent => {
     const choice = random.next()
     const salesman = pickSalesman(id)
     if (choice > 0.9 && salesman !== undefined) return { parent: salesman, parent_type: salesmanParent }
@@ -32,10 +32,10 @@ export const parentFinder = (random: Random, count: number): ((id: number) => Pa
     return parent === undefined ? noParent : { parent, parent_type: parentType.code.player }
   }
   return id => {
-    const found = parentOf(id)
-    const isPlayers = found.parent > 0 && found.parent_type === parentType.code.player
+    const parent = pickParent(id)
+    const isPlayers = parent.parent > 0 && parent.parent_type === parentType.code.player
     if (isPlayers) members.push(id)
     else if (pickRole(id) !== playerRole.code.none && leaders.length < maxLeaders) leaders.push(id)
-    return found
+    return parent
   }
 }

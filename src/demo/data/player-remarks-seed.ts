@@ -36,13 +36,13 @@ const wageComments = ['活动打码', 'Bônus de cashback', 'Correction', ''] as
 const insert = `INSERT INTO remarks (player, type, operator, time, comment, change, need, current)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
 
-const someOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
+const pickOne = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
   choices[random.integer(0, choices.length - 1)] ?? choices[0]
 
 /** Few remarks each; one player in forty has pages of them. */
 const howMany = (random: Random) => (random.chance(0.025) ? random.integer(20, 35) : random.integer(1, 4))
 
-const momentsOf = (random: Random, span: Span): readonly string[] =>
+const pickMoments = (random: Random, span: Span): readonly string[] =>
   Array.from({ length: howMany(random) }, () => pickMoment(random, span, 1))
     .toSorted((a, b) => a - b)
     .map(toStamp)
@@ -51,7 +51,7 @@ const momentsOf = (random: Random, span: Span): readonly string[] =>
 const addRemarks = (database: Database, random: Random, { ids, registered }: People, now: number): void => {
   for (const [place, player] of ids.entries()) {
     const span = { start: registered[place] ?? now, now }
-    const remarkTimes = player % 4 === 0 ? momentsOf(random, span) : []
+    const remarkTimes = player % 4 === 0 ? pickMoments(random, span) : []
     for (const time of remarkTimes) {
       const type = random.chance(0.8) ? 1 : 5
       database.run(
@@ -60,13 +60,13 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
         type,
         someOperator(random),
         time,
-        someOf(random, comments),
+        pickOne(random, comments),
         null,
         null,
         null,
       )
     }
-    const onWagering = player % 5 === 0 ? momentsOf(random, span) : []
+    const onWagering = player % 5 === 0 ? pickMoments(random, span) : []
     let need = 0
     for (const time of onWagering) {
       const change =
@@ -81,7 +81,7 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
         2,
         someOperator(random),
         time,
-        someOf(random, wageComments),
+        pickOne(random, wageComments),
         change,
         need,
         current,

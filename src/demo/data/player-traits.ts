@@ -51,7 +51,7 @@ export const randomPassword = (random: Random): string =>
   Array.from({ length: 10 }, () => letters[random.integer(0, letters.length - 1)]).join('')
 
 /** Generates an address; several players share one, some are IPv6. */
-const addressOf = (random: Random, count: number): string => {
+const generateAddress = (random: Random, count: number): string => {
   const place = random.integer(1, Math.max(3, Math.floor(count / 2)))
   return place % 11 === 0
     ? `2804:14c:${(place % 4096).toString(16)}::${(place >> 8).toString(16)}f`
@@ -67,7 +67,7 @@ const kinds = [
 ] as const
 const vipLevels = listCodes(vipLevel).map(level => [level, 2 ** (10 - level)] as const)
 
-const accountOf = (kind: number, id: number, phone: string, mail: string): string => {
+const getAccountName = (kind: number, id: number, phone: string, mail: string): string => {
   if (kind === byPhone) return phone
   if (kind === byMail) return mail
   return kind === guest ? `guest_${id}` : `jogador${id}`
@@ -86,12 +86,12 @@ export const createTraits = (
   const number = `119${String(id).padStart(9, '0').slice(-8)}`
   const phone = kind === byPhone || random.chance(0.25) ? number : ''
   const mail = kind === byMail || random.chance(0.2) ? `jogador${id}@example.com` : ''
-  const reg_ip = addressOf(random, count)
+  const reg_ip = generateAddress(random, count)
   const online = flag(random, isSimulated ? 0.01 : 0.04)
   const away = online ? random.integer(0, 7200) * secondMs : Math.floor((now - registered) * random.next())
   const neverUsed = isSimulated && !online && random.chance(0.4)
   return {
-    account: accountOf(kind, id, `55${number}`, mail),
+    account: getAccountName(kind, id, `55${number}`, mail),
     nickname: random.chance(0.05) ? '' : `${names[random.integer(0, names.length - 1)]} ${id % 1000}`,
     phone,
     area_code: phone === '' ? '' : '55',
@@ -106,7 +106,7 @@ export const createTraits = (
     hidden: flag(random, 0.02),
     user_type: kind,
     reg_ip,
-    login_ip: neverUsed ? '' : random.chance(0.5) ? reg_ip : addressOf(random, count),
+    login_ip: neverUsed ? '' : random.chance(0.5) ? reg_ip : generateAddress(random, count),
     last_login: neverUsed ? '' : toStamp(Math.max(registered, now - away)),
     online,
     password: isSimulated ? randomPassword(random) : '',

@@ -91,42 +91,42 @@ export const readRelations = (database: Database, call: Call, today: string) => 
   if (!levelFilter) throw new Refusal('parameterWrong', 'isAll')
   const [own, ofToday] = [ownFigures(database, always), ownFigures(database, { from: today, to: today })]
   const figures = agentFigures(database, always)
-  const related = find(database, call).flatMap((found): readonly Related[] => {
-    const member = network.members.get(found.id)
+  const related = find(database, call).flatMap((player): readonly Related[] => {
+    const member = network.members.get(player.id)
     if (!member?.parent) return []
     const line = lineAbove(network, member)
     const level = source === undefined ? line.length : line.findIndex(({ id }) => id === source) + 1
     const top = line[level - 1]
-    return top && levelFilter(level) ? [{ found, member, top }] : []
+    return top && levelFilter(level) ? [{ found: player, member, top }] : []
   })
-  const rowOf = ({ found, member, top }: Related) => {
-    const levels = figures.get(found.id)?.levels
+  const buildRow = ({ found: player, member, top }: Related) => {
+    const levels = figures.get(player.id)?.levels
     const persons = levels?.[1]?.PersonCount ?? 0
     return {
       SourceParentID: top.id,
       ParentID: member.parent,
-      RoleID: found.id,
+      RoleID: player.id,
       isBlogger: member.role,
       IfInnerProxy: member.simulated,
-      userHideRoleID: found.hidden,
-      Money: found.balance,
+      userHideRoleID: player.hidden,
+      Money: player.balance,
       TotalPerson: below(levels, 'PersonCount'),
       Lv1RealInviteCount: persons + member.dropped,
       Lv1PersonCount: persons,
       TotalFirstDepositPerson: below(levels, 'FirstDepositPerson'),
-      TotalDeposit: found.deposit,
-      TotalRollOut: found.withdrawn,
-      Totalyk: found.deposit - found.withdrawn,
-      TotalRunning: own.get(found.id)?.Running ?? 0,
-      DailyDeposit: ofToday.get(found.id)?.Deposit ?? 0,
-      DailyWithdraw: ofToday.get(found.id)?.Withdraw ?? 0,
-      firstPayMoney: found.first_paid === null ? null : found.first_deposit,
-      firstPayTime: found.first_paid,
-      RegIP: found.reg_ip,
-      RegisterTime: found.registered,
-      LastLoginTime: found.last_login === '' ? null : found.last_login,
-      WinNumTotal: own.get(found.id)?.TotalWin ?? 0,
+      TotalDeposit: player.deposit,
+      TotalRollOut: player.withdrawn,
+      Totalyk: player.deposit - player.withdrawn,
+      TotalRunning: own.get(player.id)?.Running ?? 0,
+      DailyDeposit: ofToday.get(player.id)?.Deposit ?? 0,
+      DailyWithdraw: ofToday.get(player.id)?.Withdraw ?? 0,
+      firstPayMoney: player.first_paid === null ? null : player.first_deposit,
+      firstPayTime: player.first_paid,
+      RegIP: player.reg_ip,
+      RegisterTime: player.registered,
+      LastLoginTime: player.last_login === '' ? null : player.last_login,
+      WinNumTotal: own.get(player.id)?.TotalWin ?? 0,
     }
   }
-  return { related, rowOf }
+  return { related, rowOf: buildRow }
 }

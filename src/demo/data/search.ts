@@ -13,9 +13,9 @@ export const compare = (column: string, value: string | number | undefined): Sql
 
 /** Combines all conditions with AND. */
 export const searchOf = (conditions: readonly (SqlCondition | undefined)[]): Search => {
-  const given = conditions.filter(condition => condition !== undefined)
+  const activeConditions = conditions.filter(condition => condition !== undefined)
   return {
-    where: given.map(([sql]) => sql).join(' AND ') || '1',
-    values: given.flatMap(([, value]) => (value === undefined ? [] : [value])),
+    where: activeConditions.map(([sql]) => sql).join(' AND ') || '1',
+    values: activeConditions.flatMap(([, value]) => (value === undefined ? [] : [value])),
   }
 }

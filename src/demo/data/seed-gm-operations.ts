@@ -21,7 +21,7 @@ const kinds = listCodes(gmOperateType)
 const states = listCodes(gmStatus)
 
 /** Cycles through every type in every state; random ones in between. */
-const kindOf = (random: Random, place: number): readonly [type: number, status: number] => {
+const pickKind = (random: Random, place: number): readonly [type: number, status: number] => {
   if (place % 20 > 0) {
     const type = random.weighted(kinds.map(code => [code, code <= 2 ? 6 : 1] as const))
     return [
@@ -37,7 +37,7 @@ const kindOf = (random: Random, place: number): readonly [type: number, status: 
 export const addOperations = (database: Database, random: Random, span: Span, people: People): void => {
   const moments = Array.from({ length: count }, () => pickMoment(random, span, 1)).toSorted((a, b) => a - b)
   for (const [place, moment] of moments.entries()) {
-    const [type, status] = kindOf(random, place)
+    const [type, status] = pickKind(random, place)
     const player = people.ids[people.someoneAt(moment)] ?? 0
     const money = random.chance(0.3) ? random.integer(100, 90_000) * 10 : random.integer(1, 100) * 10_000
     const operator = someOperator(random)

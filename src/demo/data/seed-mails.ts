@@ -27,11 +27,11 @@ const texts = [
   'Thank you for your patience. Please find the attachment.',
 ] as const
 
-const oneOf = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
+const pickOne = <T>(random: Random, choices: readonly [T, ...T[]]): T =>
   choices[random.integer(0, choices.length - 1)] ?? choices[0]
 
 const attachments = listCodes(mailExtra)
-const stateOf = (random: Random) =>
+const pickState = (random: Random) =>
   random.weighted([
     [state.approved, 6],
     [state.pending, 2],
@@ -39,7 +39,7 @@ const stateOf = (random: Random) =>
   ])
 
 /** Schedules some mails for the future; those scheduled long ago have been sent. */
-const sendTimeOf = (random: Random, span: Span, moment: number): string | null =>
+const pickSendTime = (random: Random, span: Span, moment: number): string | null =>
   random.chance(0.1) ? toStamp(Math.min(moment + 3 * dayMs, span.now + dayMs)) : null
 
 /** Generates and stores mails of the given days, numbered in order of time. */
@@ -49,22 +49,22 @@ export const addMails = (database: Database, random: Random, span: Span, people:
     const toAll = place % 12 === 0
     const attachment = toAll ? extra.none : (attachments[place % attachments.length] ?? extra.none)
     const wagered = attachment === extra.wageredCoins
-    const added = toStamp(moment)
+    const addedAt = toStamp(moment)
     addMail(database, {
-      title: oneOf(random, toAll ? announcements : titles),
+      title: pickOne(random, toAll ? announcements : titles),
       player: toAll ? null : (people.ids[people.someoneAt(moment)] ?? null),
       amount: attachment === extra.none ? 0 : random.integer(10, 20_000) * 100,
-      added,
+      added: addedAt,
       extra: attachment,
       operator: someOperator(random),
-      pay_order: wagered && random.chance(0.5) ? orderNumber(added, place, 4391) : null,
+      pay_order: wagered && random.chance(0.5) ? orderNumber(addedAt, place, 4391) : null,
       record: toAll ? mailRecord.code.announcement : mailRecord.code.compensation,
-      body: oneOf(random, texts),
-      remark: toAll ? '' : oneOf(random, ['补偿', 'Ticket 4821', 'VIP', 'Falha no PIX']),
+      body: pickOne(random, texts),
+      remark: toAll ? '' : pickOne(random, ['补偿', 'Ticket 4821', 'VIP', 'Falha no PIX']),
       wage_multiple: wagered ? random.integer(1, 10) * 1000 : null,
-      send_at: sendTimeOf(random, span, moment),
+      send_at: pickSendTime(random, span, moment),
     })
-    const [end, checker] = [stateOf(random), someOperator(random)]
+    const [end, checker] = [pickState(random), someOperator(random)]
     const checkedAt = toStamp(Math.min(span.now, moment + random.integer(60, dayMs / secondMs) * secondMs))
     if (end !== state.pending) reviewMail(database, place + 1, end, checkedAt, checker)
   }

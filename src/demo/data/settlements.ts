@@ -13,10 +13,10 @@ const firstDay = '0000-00-00'
 
 /** Settles the days that are due. */
 export const settleDueDays = (database: Database, today: string): void => {
-  const ageOf = ({ day }: ProxyTotalRow) =>
+  const computeAge = ({ day }: ProxyTotalRow) =>
     (fromStamp(`${today} 00:00:00`) - fromStamp(`${day} 00:00:00`)) / dayMs
   for (const row of kinds.flatMap(kind => readDays(database, kind, firstDay, today))) {
-    const amount = computeSettled(row.figures.realProfit, ageOf(row))
+    const amount = computeSettled(row.figures.realProfit, computeAge(row))
     if (amount > 0) settleDay(database, row.proxy.id, row.day, amount)
   }
 }

@@ -18,8 +18,8 @@ export const simulatedSearch = (call: Pick<Call, 'text'>): Search => {
 
 /** Returns this many free account names with this prefix, numbered consecutively. */
 export const freeAccounts = (database: Database, prefix: string, count: number): readonly string[] => {
-  const used = 'SELECT count(*) AS used FROM players WHERE account GLOB ?'
-  let { used: number } = database.one<{ used: number }>(used, `${prefix}[0-9]*`)
+  const countQuery = 'SELECT count(*) AS used FROM players WHERE account GLOB ?'
+  let { used: number } = database.one<{ used: number }>(countQuery, `${prefix}[0-9]*`)
   return Array.from({ length: count }, () => {
     let account: string
     do {

@@ -34,8 +34,8 @@ export const readProxies = (database: Database, proxyKind: ProxyKind): readonly 
   const accounts = database.all<Stored>(query)
   const byId = new Map(accounts.map(account => [account.id, account]))
   const listAncestors = (id: number): readonly Stored[] => {
-    const found = byId.get(id)
-    return found ? [found, ...listAncestors(found.parent)] : []
+    const proxy = byId.get(id)
+    return proxy ? [proxy, ...listAncestors(proxy.parent)] : []
   }
   return accounts
     .filter(({ kind }) => kind === proxyKind)

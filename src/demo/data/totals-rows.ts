@@ -65,23 +65,23 @@ export interface ProxyTotalRow {
 const wholeNumber = (value: Decimal | null): number => Number(roundToWhole(value ?? 0))
 
 /** Derives a day's other figures from the account's points (spec 3 §9). */
-const figuresOf = (
-  counted: Omit<Counted, 'proxy' | 'day'>,
+const computeFigures = (
+  countedFigures: Omit<Counted, 'proxy' | 'day'>,
   { passagePoint, dividendPoint }: Proxy,
 ): ProxyFigures => {
-  const DWdiff = wholeNumber(computeDepositWithdrawDifference(counted))
-  const passageFee = wholeNumber(computeChannelFee(counted.Deposit, passagePoint))
-  const fee = getApiFeeInForce(counted.ApiFee, counted.RealApiFee)
+  const DWdiff = wholeNumber(computeDepositWithdrawDifference(countedFigures))
+  const passageFee = wholeNumber(computeChannelFee(countedFigures.Deposit, passagePoint))
+  const fee = getApiFeeInForce(countedFigures.ApiFee, countedFigures.RealApiFee)
   const income = wholeNumber(computeRealIncome(DWdiff, passageFee, fee))
   const realProfit = wholeNumber(computeChannelProfit(income, dividendPoint))
   return {
-    ...counted,
-    WinNum: -counted.platformWinLose || 0,
+    ...countedFigures,
+    WinNum: -countedFigures.platformWinLose || 0,
     DWdiff,
     passageFee,
     realIncome: income,
     realProfit,
-    UnSettleAmount: wholeNumber(computeUnsettled({ realProfit, SettleAmount: counted.SettleAmount })),
+    UnSettleAmount: wholeNumber(computeUnsettled({ realProfit, SettleAmount: countedFigures.SettleAmount })),
   }
 }
 
@@ -106,37 +106,37 @@ export const readDays = (
     .all<Counted>(days, start, end, JSON.stringify([...proxies.keys()]))
     .flatMap(({ proxy: id, day, ...counted }) => {
       const proxy = proxies.get(id)
-      return proxy ? [{ proxy, day, month: '', figures: figuresOf(counted, proxy) }] : []
+      return proxy ? [{ proxy, day, month: '', figures: computeFigures(counted, proxy) }] : []
     })
 }
 
-const sumOf = (
+const sumFigures = (
   rows: readonly ProxyTotalRow[],
   value: (figures: ProxyFigures) => number | null,
 ): number | null =>
   rows.reduce<number | null>((sum, { figures }) => {
-    const added = value(figures)
-    return added === null ? sum : (sum ?? 0) + added
+    const amount = value(figures)
+    return amount === null ? sum : (sum ?? 0) + amount
   }, null)
 
 /** Sums rows. */
 export const sumRows = (rows: readonly ProxyTotalRow[]): ProxyFigures => ({
   ...(Object.fromEntries(
-    addedFields.map(name => [name, sumOf(rows, figures => figures[name]) ?? 0]),
+    addedFields.map(name => [name, sumFigures(rows, figures => figures[name]) ?? 0]),
   ) as Record<(typeof addedFields)[number], number>),
-  AdvOut: sumOf(rows, figures => figures.AdvOut),
+  AdvOut: sumFigures(rows, figures => figures.AdvOut),
   ApiFee: rows.some(({ figures }) => figures.ApiFee !== null)
-    ? sumOf(rows, ({ ApiFee, RealApiFee }) => wholeNumber(getApiFeeInForce(ApiFee, RealApiFee)))
+    ? sumFigures(rows, ({ ApiFee, RealApiFee }) => wholeNumber(getApiFeeInForce(ApiFee, RealApiFee)))
     : null,
 })
 
 const grouped = (
   rows: readonly ProxyTotalRow[],
-  monthOf: (row: ProxyTotalRow) => string,
+  getMonth: (row: ProxyTotalRow) => string,
 ): readonly ProxyTotalRow[] =>
-  [...Map.groupBy(rows, row => `${monthOf(row)} ${row.proxy.id}`).values()].flatMap(monthRows => {
+  [...Map.groupBy(rows, row => `${getMonth(row)} ${row.proxy.id}`).values()].flatMap(monthRows => {
     const [first] = monthRows
-    return first ? [{ proxy: first.proxy, day: '', month: monthOf(first), figures: sumRows(monthRows) }] : []
+    return first ? [{ proxy: first.proxy, day: '', month: getMonth(first), figures: sumRows(monthRows) }] : []
   })
 
 /** Groups days into one row per account and month. */

@@ -36,7 +36,7 @@ export const totalTables = `
 `
 
 /** Players of each salesman and channel. Only needed while loading. */
-const playersOf = `
+const playersQuery = `
   CREATE TEMP TABLE proxy_players (player INTEGER, proxy INTEGER, PRIMARY KEY (player, proxy)) WITHOUT ROWID;
   INSERT INTO proxy_players
     SELECT player, salesman FROM memberships WHERE salesman IS NOT NULL
@@ -115,7 +115,7 @@ const agreedFees = `
 
 /** Counts each salesman's and each sub-channel's days from their players' stored records. */
 export const addProxyDays = (database: Database): void => {
-  database.script(playersOf)
+  database.script(playersQuery)
   database.script(figures)
   database.script(byPlatform)
   database.script(agreedFees)

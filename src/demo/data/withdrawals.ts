@@ -22,7 +22,11 @@ const statuses = [
   [unknownStatus, 4],
 ] as const
 const uncheckedStatuses = new Set<number>([status.waiting, status.awaitingApproval, status.riskHold])
-const rejected = new Set<number>([status.rejectedRefunded, status.rejectedConfiscated, status.failedRefunded])
+const rejectedStatuses = new Set<number>([
+  status.rejectedRefunded,
+  status.rejectedConfiscated,
+  status.failedRefunded,
+])
 
 const checkers = ['owner2026', 'finance01', 'finance02', 'risk01', '审核员'] as const
 const banks = ['PIX-CPF', 'PIX-PHONE', 'Banco do Brasil', 'Nubank', 'Gcash', 'PayMaya'] as const
@@ -44,8 +48,8 @@ export const pickBank = (player: number): readonly [name: string | null, card: s
   return [banks[player % banks.length] ?? null, player % 5 === 0 ? `0${card.slice(1)}` : card]
 }
 
-const noteOf = (random: Random, code: number): string | null => {
-  if (!rejected.has(code)) return null
+const pickNote = (random: Random, code: number): string | null => {
+  if (!rejectedStatuses.has(code)) return null
   return rejections[random.integer(0, rejections.length - 1)] ?? null
 }
 
@@ -63,11 +67,11 @@ export const addWithdrawals = (
   const moments = new Float64Array(count).map(() => pickMoment(random, span, 1.7))
   moments.sort()
   for (let id = 1; id <= count; id += 1) {
-    const added = moments[id - 1] ?? span.start
+    const addedAt = moments[id - 1] ?? span.start
     const code = random.weighted(statuses)
-    const stamp = toStamp(added)
-    const checkedAt = Math.min(span.now, added + random.integer(60, dayMs / secondMs) * secondMs)
-    const player = people.ids[people.someoneAt(added)] ?? 0
+    const stamp = toStamp(addedAt)
+    const checkedAt = Math.min(span.now, addedAt + random.integer(60, dayMs / secondMs) * secondMs)
+    const player = people.ids[people.someoneAt(addedAt)] ?? 0
     const fake = random.chance(0.12) ? 1 : 0
     const scale = random.weighted([
       [1, 8],
@@ -93,7 +97,7 @@ export const addWithdrawals = (
       tax,
       money - tax,
       random.chance(0.3) ? random.integer(1, 900) * 1000 : random.chance(0.5) ? 0 : null,
-      noteOf(random, code),
+      pickNote(random, code),
     )
   }
 }

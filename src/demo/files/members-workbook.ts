@@ -21,15 +21,15 @@ export const readMemberWorkbook = async (file: File): Promise<readonly MemberRow
     throw new Refusal('membersFileWrong')
   })
   const members: MemberRow[] = []
-  const seen = new Set<string>()
+  const accounts = new Set<string>()
   for (const { number, cells } of rows) {
     const [account = '', password = ''] = cells.map(cell => cell.trim())
     if ((number === 1 && isHeading(account)) || (account === '' && password === '')) continue
     const isWrong = !accountFormat.test(account) || (password !== '' && !passwordFormat.test(password))
-    if (isWrong || seen.has(account) || members.length === maxImportRows) {
+    if (isWrong || accounts.has(account) || members.length === maxImportRows) {
       throw new Refusal('memberWrong', String(number))
     }
-    seen.add(account)
+    accounts.add(account)
     members.push({ account, password })
   }
   if (members.length === 0) throw new Refusal('membersNone')

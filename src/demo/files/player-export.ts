@@ -39,7 +39,7 @@ const simulatedColumns: readonly SheetColumn<StoredPlayer>[] = [
   { header: 'RegisterTime', width: 20, value: row => row.registered },
 ]
 
-const exportOf =
+const createExport =
   (title: string, file: string, columns: readonly SheetColumn<StoredPlayer>[]) =>
   ({ tasks, clock }: World, rows: readonly StoredPlayer[]): string =>
     tasks.start({
@@ -49,7 +49,7 @@ const exportOf =
     })
 
 /** Starts the job that writes players to Excel; returns its id. */
-export const startPlayerExport = exportOf('Players', '玩家列表', playerColumns)
+export const startPlayerExport = createExport('Players', '玩家列表', playerColumns)
 
 /** Starts the job that writes simulated accounts to Excel; returns its id. */
-export const startSimulatedExport = exportOf('Simulated accounts', '模拟账号', simulatedColumns)
+export const startSimulatedExport = createExport('Simulated accounts', '模拟账号', simulatedColumns)

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 const extendedValue = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const headersOf = ({ name, etag, modified }: ServedFile): OutgoingHttpHeaders => ({
+const buildHeaders = ({ name, etag, modified }: ServedFile): OutgoingHttpHeaders => ({
   'accept-ranges': 'bytes',
   'cache-control': 'no-store',
   'content-disposition': `attachment; filename*=UTF-8''${extendedValue(name)}`,
@@ -31,9 +31,9 @@ interface Message {
   readonly body: Buffer
 }
 
-const messageOf = (file: ServedFile, range: string | undefined, ifRange: string): Message => {
+const buildMessage = (file: ServedFile, range: string | undefined, ifRange: string): Message => {
   const { content } = file
-  const headers = headersOf(file)
+  const headers = buildHeaders(file)
   const part = isSameVersion(ifRange, file) ? parseRange(range, content.length) : undefined
   if (part === undefined) return { status: 200, headers, body: content }
   if (part === 'unsatisfiable') {
@@ -95,7 +95,7 @@ export const sendFile = async (
   const message: Message =
     fault?.mode === 'status'
       ? { status: fault.status, headers: { 'content-type': 'text/plain' }, body: Buffer.from('no file') }
-      : messageOf(file, fault?.mode === 'ignoreRange' ? undefined : range, ifRange)
+      : buildMessage(file, fault?.mode === 'ignoreRange' ? undefined : range, ifRange)
   const length = message.body.length + (fault?.mode === 'length' ? fault.by : 0)
   files.note({ method, path, range, ifRange, status: message.status })
   response.writeHead(message.status, { ...message.headers, 'content-length': length })

@@ -13,7 +13,7 @@ interface WorkbookRow {
 const maxPartBytes = 12_582_912
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
-const stored = 0
+const storedMethod = 0
 const inflate = promisify(inflateRaw)
 
 /**
@@ -37,7 +37,7 @@ const openArchive = (archive: Buffer): ((name: string) => Promise<string>) => {
     const head = archive.readUInt32LE(entry + 42)
     const start = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28)
     const bytes = archive.subarray(start, start + archive.readUInt32LE(entry + 20))
-    const isStored = archive.readUInt16LE(entry + 10) === stored
+    const isStored = archive.readUInt16LE(entry + 10) === storedMethod
     return (isStored ? bytes : await inflate(bytes, { maxOutputLength: maxPartBytes })).toString('utf8')
   }
 }
@@ -98,7 +98,7 @@ const sharedTexts = async (read: (name: string) => Promise<string>): Promise<rea
 /** Reads the rows of a workbook's first sheet, their first two cells as text. Rejects if it is not a workbook. */
 export const readFirstSheet = async (archive: Buffer): Promise<readonly WorkbookRow[]> => {
   const read = openArchive(archive)
-  const shared = await sharedTexts(read)
+  const texts = await sharedTexts(read)
   const rows: WorkbookRow[] = []
   let number = 0
   let cells: [string, string] = ['', '']
@@ -120,7 +120,7 @@ export const readFirstSheet = async (archive: Buffer): Promise<readonly Workbook
     (name, text) => {
       if (name === 'row') rows.push({ number, cells })
       else if ((name === 'v' || name === 't') && (column === 0 || column === 1))
-        cells[column] += isShared ? (shared[Number(text)] ?? '') : text
+        cells[column] += isShared ? (texts[Number(text)] ?? '') : text
     },
   )
   return rows

@@ -30,7 +30,7 @@ export interface BatchFiles {
   /** Batches of earlier runs, oldest first; ended ones as summaries, if stored. Unreadable ones are set aside. */
   readonly listEarlier: () => Promise<readonly Left[]>
   /** Stores the summary of an ended batch, so that the next start need not read its rows. */
-  readonly end: (ended: EndedBatch) => Promise<void>
+  readonly end: (endedBatch: EndedBatch) => Promise<void>
   /** Reads all of a batch; undefined if it is unreadable by now. */
   readonly readAll: (id: string) => Promise<StoredBatch | undefined>
 }
@@ -43,17 +43,17 @@ type Left =
 const waiting = { kind: 'waiting' } as const
 
 /** Row states from the lines; undefined if one is unreadable, as then it is unknown what was sent. */
-const statesIn = ({ plan }: BatchManifest, lines: readonly string[]) => {
+const parseStates = ({ plan }: BatchManifest, lines: readonly string[]) => {
   const states: BatchRowState[] = plan.rows.map(() => waiting)
-  let stopped = false
+  let isStopped = false
   for (const text of lines) {
     const line = parseBatchLine(text)
     if (!line) return undefined
-    if ('stopped' in line) stopped = true
+    if ('stopped' in line) isStopped = true
     else if (line.row < states.length) states[line.row] = line.state
     else return undefined
   }
-  return { states, stopped }
+  return { states, stopped: isStopped }
 }
 
 /** Stores batches in this folder, created on demand: a plan per batch, and a line per change of a row. */
@@ -76,9 +76,9 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
   let lastAppend: Promise<unknown> = Promise.resolve()
   // One at a time: a failed line is truncated, which must not remove another one written meanwhile.
   const append = (id: string, line: BatchLine): Promise<void> => {
-    const written = lastAppend.then(() => write(id, line))
-    lastAppend = written.catch(() => undefined)
-    return written
+    const pendingWrite = lastAppend.then(() => write(id, line))
+    lastAppend = pendingWrite.catch(() => undefined)
+    return pendingWrite
   }
   const withLines = async (manifest: BatchManifest): Promise<JobRead<StoredBatch>> => {
     const file = jobFolder.linesFile(manifest.id)
@@ -86,11 +86,14 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     // The lines file is created before the manifest: if missing, it is unknown what was sent.
     if (text === undefined) return { kind: 'unreadable' }
     const completeLines = text.slice(0, text.lastIndexOf('\n') + 1)
-    const read = statesIn(manifest, completeLines === '' ? [] : completeLines.slice(0, -1).split('\n'))
-    if (!read) return { kind: 'unreadable' }
+    const rowStates = parseStates(
+      manifest,
+      completeLines === '' ? [] : completeLines.slice(0, -1).split('\n'),
+    )
+    if (!rowStates) return { kind: 'unreadable' }
     // A line cut off by a crash: its change had not taken effect.
     if (completeLines.length < text.length) await truncate(file, Buffer.byteLength(completeLines))
-    return { kind: 'read', value: { manifest, ...read } }
+    return { kind: 'read', value: { manifest, ...rowStates } }
   }
   const sizes = async (id: string) => {
     const [plan, lines] = await Promise.all([stat(jobFolder.manifestFile(id)), stat(jobFolder.linesFile(id))])
@@ -111,15 +114,15 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
   }
   return {
     append,
-    end: ended => {
+    end: endedBatch => {
       const note = async () => {
-        const text = JSON.stringify({ ended, ...(await sizes(ended.id)) })
-        await writeFile(jobFolder.endedFile(ended.id), text, privateFile)
+        const text = JSON.stringify({ ended: endedBatch, ...(await sizes(endedBatch.id)) })
+        await writeFile(jobFolder.endedFile(endedBatch.id), text, privateFile)
       }
       // After pending lines.
-      const written = lastAppend.then(note)
-      lastAppend = written.catch(() => undefined)
-      return written
+      const pendingWrite = lastAppend.then(note)
+      lastAppend = pendingWrite.catch(() => undefined)
+      return pendingWrite
     },
     readAll: id => jobFolder.one(id, withLines),
     remove: jobFolder.remove,

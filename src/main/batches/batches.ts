@@ -49,12 +49,12 @@ export interface Batches {
 /** Lazy: the code is loaded once there is a batch; the start only checks a folder. */
 export const createBatches = (options: BatchesOptions): Batches => {
   let loading: Promise<Batches> | undefined
-  let loaded: Batches | undefined
+  let loadedBatches: Batches | undefined
   const load = async (): Promise<Batches> => {
     const { createRunner } = await import('./runner.ts')
     const runner = createRunner(options)
     await runner.restore()
-    loaded = runner
+    loadedBatches = runner
     return runner
   }
   const runner = () => {
@@ -75,7 +75,7 @@ export const createBatches = (options: BatchesOptions): Batches => {
       if (names.flat().length > 0) await runner()
     },
     foundDone: async writeId => (await loading)?.foundDone(writeId),
-    isRunning: () => loaded?.isRunning() ?? false,
+    isRunning: () => loadedBatches?.isRunning() ?? false,
     suspend: async () => (await loading)?.suspend(),
   }
 }

@@ -30,9 +30,10 @@ export const checkPlan = ({ call, rows, secret = {}, record }: BatchStart): Resu
     const secretField = Object.keys(input).find(name => isSecretField(endpoint, name))
     if (secretField !== undefined) return refuse(at(secretField))
     if (endpoint.effect === 'toggle' && !seen) return refuse(at('seen'))
-    const read = readInput(endpoint, { ...input, ...secret })
-    if (!read.ok) {
-      const fields: readonly FieldProblem[] = read.failure.kind === 'invalid' ? read.failure.fields : []
+    const inputResult = readInput(endpoint, { ...input, ...secret })
+    if (!inputResult.ok) {
+      const fields: readonly FieldProblem[] =
+        inputResult.failure.kind === 'invalid' ? inputResult.failure.fields : []
       return failed({ kind: 'invalid', fields: fields.map(one => ({ ...one, field: at(one.field) })) })
     }
     const write = identifyWrite({ action: call, fields: input })

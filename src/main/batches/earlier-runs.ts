@@ -48,17 +48,17 @@ interface MigrationDeps {
 }
 
 /** State of a day from its stored run. */
-const stateOf = ({ state, outcome, answeredAt, said }: EarlierDay): BatchRowState => {
+const resolveState = ({ state, outcome, answeredAt, said: message }: EarlierDay): BatchRowState => {
   if (state) return state
   const at = answeredAt ?? 0
   switch (outcome) {
     case 'waiting':
       return { kind: 'waiting' }
     case 'done':
-      return { kind: 'done', at, message: said }
+      return { kind: 'done', at, message }
     case 'skipped':
     case 'refused': {
-      const failure = { kind: 'rejected', code: '', message: said } as const
+      const failure = { kind: 'rejected', code: '', message } as const
       return outcome === 'refused'
         ? { kind: outcome, at, failure }
         : { kind: outcome, at, failure, now: null }
@@ -75,7 +75,7 @@ const readStates = async (
   { kind, at, account, rows }: EarlierRun,
   journal: MigrationDeps['journal'],
 ): Promise<readonly BatchRowState[]> => {
-  const states = rows.map(stateOf)
+  const states = rows.map(resolveState)
   if (states.every(state => state.kind !== 'waiting' && state.kind !== 'unknown')) return states
   const isOfRun = (entry: JournalRecord) => entry.action === runCalls[kind] && entry.at >= at
   const entries = await journal.find(account, isOfRun)
@@ -92,7 +92,7 @@ const readStates = async (
   })
 }
 
-const planOf = ({ kind, start, end, rows }: EarlierRun): BatchManifest['plan'] => ({
+const buildPlan = ({ kind, start, end, rows }: EarlierRun): BatchManifest['plan'] => ({
   title: `${start} – ${end}`,
   call: runCalls[kind],
   rows: rows.map(({ key, ProxyId, name, mydate, amount }) => ({
@@ -111,7 +111,7 @@ const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): P
   // Not the batch's id: its files may exist although this version cannot read them. Derived from the run's id, so that a
   // migration interrupted by a crash repeats with the same one.
   const id = createHash('sha256').update(run.id).digest('hex').slice(0, 12)
-  const plan = planOf(run)
+  const plan = buildPlan(run)
   const states = await readStates(run, journal)
   // Validate first: an unreadable manifest would be set aside at the next start, after the run's file was renamed.
   const manifest = batchManifestFormat.schema.parse({
@@ -123,23 +123,23 @@ const migrateRun = async (run: EarlierRun, { files, journal }: MigrationDeps): P
     record,
     digest: digestPlan({ id, plan, secrets: [] }),
   })
-  const stopped = countDone(states) < states.length
+  const isStopped = countDone(states) < states.length
   const lines = states.map((state, row): BatchLine => ({ row, state }))
   // The batch is gone: waiting rows are never sent.
-  await files.create(manifest, stopped ? [...lines, { stopped: true }] : lines)
-  const ended: EndedBatch = {
+  await files.create(manifest, isStopped ? [...lines, { stopped: true }] : lines)
+  const endedBatch: EndedBatch = {
     id,
     title: plan.title,
     call: plan.call,
     total: states.length,
     tally: countOutcomes(states),
-    stopped,
+    stopped: isStopped,
     account,
     startedAt,
     hasRecord: true,
     isDismissed: true,
   }
-  await files.end(ended)
+  await files.end(endedBatch)
 }
 
 /**

@@ -17,25 +17,25 @@ export const resolveInterruptedRows = async (
   const open = states.flatMap(({ kind }, row) => (kind === 'sending' || kind === 'waiting' ? [row] : []))
   if (open.length === 0) return new Map()
   const marks = new Map(open.map(row => [createRowMark(manifest.id, row), row]))
-  const rowOf = ({ target }: JournalRecord) => marks.get((target['batch'] ?? '').split(' ', 1)[0] ?? '')
-  const resolved = new Map<number, BatchRowState>()
+  const findRow = ({ target }: JournalRecord) => marks.get((target['batch'] ?? '').split(' ', 1)[0] ?? '')
+  const resolvedStates = new Map<number, BatchRowState>()
   for (const row of open) {
-    if (states[row]?.kind === 'sending') resolved.set(row, { kind: 'unknown', at: now, noted: null })
+    if (states[row]?.kind === 'sending') resolvedStates.set(row, { kind: 'unknown', at: now, noted: null })
   }
   const entries = await journal
-    .find(manifest.account, entry => entry.action === manifest.plan.call && rowOf(entry) !== undefined)
+    .find(manifest.account, entry => entry.action === manifest.plan.call && findRow(entry) !== undefined)
     // An unreadable journal resolves nothing.
     .catch((): readonly JournalRecord[] => [])
   // Oldest first: the newest entry of a retried row wins.
   for (const entry of entries.toReversed()) {
-    const row = rowOf(entry)
+    const row = findRow(entry)
     if (row === undefined) continue
     const state = toRowState(entry)
     const interrupted = states[row]
     // "Not sent" is only trusted for the current attempt: an earlier one says nothing about it.
     const isOfThisTry =
       interrupted?.kind === 'sending' && interrupted.at !== undefined && entry.at >= interrupted.at
-    if (state.kind !== 'waiting' || isOfThisTry) resolved.set(row, state)
+    if (state.kind !== 'waiting' || isOfThisTry) resolvedStates.set(row, state)
   }
-  return resolved
+  return resolvedStates
 }

@@ -83,16 +83,16 @@ const Otherwise = z
     z.object({ sent: plainFields, now: plainFields.nullable() }),
     z.object({ failure: WrittenFailure }),
   ])
-  .transform((stored): Verification => {
-    if ('failure' in stored) return { kind: 'unread', failure: stored.failure }
-    const { sent, now } = stored
+  .transform((storedCheck): Verification => {
+    if ('failure' in storedCheck) return { kind: 'unread', failure: storedCheck.failure }
+    const { sent: sentFields, now } = storedCheck
     if (now === null) return { kind: 'notShown' }
     const text = (value: Plain | undefined) => String(value ?? '')
-    const input = Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, text(value)]))
-    const recorded = Object.fromEntries(
+    const input = Object.fromEntries(Object.entries(sentFields).map(([field, value]) => [field, text(value)]))
+    const recordedValues = Object.fromEntries(
       Object.entries(now).map(([field, value]) => [field, value === null ? null : text(value)]),
     )
-    return { kind: 'differs', differences: findDifferences(input, recorded, {}) }
+    return { kind: 'differs', differences: findDifferences(input, recordedValues, {}) }
   })
 
 /** Stored state of a batch row. */

@@ -56,7 +56,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     endedBatches.set(batch.id, dismissed)
     files.end(dismissed).catch(error => log('Could not record that a batch was dismissed', error))
   }
-  const jobOf = (
+  const buildJob = (
     { id, title, call, total, tally, startedAt, account: owner }: EndedBatch,
     state: 'paused' | 'done' | 'cancelled',
   ) =>
@@ -78,7 +78,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
     const { id } = live.manifest
     liveBatches.set(id, live)
     if (live.isDismissed) return
-    jobs.add(jobOf(toEnded(live), state), {
+    jobs.add(buildJob(toEnded(live), state), {
       pause: () => {
         live.stopRequest ??= 'pause'
       },
@@ -91,7 +91,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
   const addEnded = (batch: EndedBatch) => {
     endedBatches.set(batch.id, batch)
     if (batch.isDismissed) return
-    jobs.add(jobOf(batch, batch.stopped ? 'cancelled' : 'done'), {
+    jobs.add(buildJob(batch, batch.stopped ? 'cancelled' : 'done'), {
       ended: () => (batch.stopped ? batchStopped : null),
       discard: () => dismissEnded(batch),
     })
@@ -167,18 +167,18 @@ export const createRunner = (options: BatchesOptions): Batches => {
         summary => summary.hasRecord && isOwn(summary.account),
       )
       // Not cached: there may be many, and they are seldom requested.
-      const read = await Promise.all(
+      const storedRuns = await Promise.all(
         summaries.map(async summary => {
           const batch = await files.readAll(summary.id)
           return batch ? createLiveBatch(batch) : liveBatches.get(summary.id)
         }),
       )
       const ownBatches = [...liveBatches.values()].filter(live => isOwn(live.manifest.account))
-      const ownRuns = [...read.filter(live => live !== undefined), ...ownBatches]
+      const ownRuns = [...storedRuns.filter(live => live !== undefined), ...ownBatches]
       const batches = new Map(ownRuns.flatMap(toRecordedBatches).map(batch => [batch.id, batch]))
       return ok({
         batches: [...batches.values()].toSorted((a, b) => b.startedAt - a.startedAt),
-        unread: unread + read.filter(live => live === undefined).length,
+        unread: unread + storedRuns.filter(live => live === undefined).length,
       })
     },
     resume: async (id, secret = {}) => {

@@ -64,15 +64,15 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     if (!row) throw new Error(`batch ${id} has no row ${number}`)
     live.states[number] = { kind: 'sending', at: now() }
     updateJob(live)
-    const unsent: RowOutcome = { state: { kind: 'waiting' }, pause: null, failure: null }
-    if (live.stopped) return unsent
+    const unsentOutcome: RowOutcome = { state: { kind: 'waiting' }, pause: null, failure: null }
+    if (live.stopped) return unsentOutcome
     try {
       await files.append(id, { row: number, state: { kind: 'sending', at: now() } })
     } catch (error) {
-      live.states[number] = unsent.state
+      live.states[number] = unsentOutcome.state
       throw error
     }
-    if (live.stopped) return unsent
+    if (live.stopped) return unsentOutcome
     // Another operator has signed in: the batch must not be sent under that name.
     if (!isOwn(operator)) return classifyReadFailure(signedOut, now())
     const outcome = await writes.write(

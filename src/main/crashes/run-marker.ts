@@ -16,7 +16,7 @@ interface RunMarker {
   readonly end: () => void
 }
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /**
  * Marks this run in `run.json` of the folder: a start without an end means a crash, with or without a dump. An unreadable or
@@ -24,7 +24,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
  */
 export const openRunMarker = ({ folder, version, log, now = Date.now }: MarkerOptions): RunMarker => {
   const document = openDocument({ folder, name: 'run', version, log })
-  const began = numberOf(document.get('began'))
+  const began = toNumber(document.get('began'))
   const isUnended = document.get('ended') === null
   document.set({ began: now(), ended: null })
   // If unwritable, an old marker would be reported at every start.

@@ -41,11 +41,11 @@ export const startDemoPlatform = (orders: number | undefined, log: Log): Promise
     })
     worker.once('exit', code => give(new Error(`it ended with code ${code}`)))
     worker.once('message', (message: unknown) => {
-      const started = Started.safeParse(message)
-      if (!started.success) return give(new Error('it did not say where it listens'))
+      const startMessage = Started.safeParse(message)
+      if (!startMessage.success) return give(new Error('it did not say where it listens'))
       clearTimeout(timer)
       resolve({
-        profile: started.data.profile,
+        profile: startMessage.data.profile,
         close: async () => {
           await worker.terminate()
         },

@@ -48,10 +48,10 @@ const count = (names: readonly string[]): Readonly<Record<string, number>> => {
 }
 
 /** Chosen settings, and counts of stored items without content: tags hold input, views hold searches. */
-const settingsOf = (settings: Settings) => {
-  const { tags, layouts, workspaces, views, profile, exportFolder, ...chosen } = settings
+const summarizeSettings = (settings: Settings) => {
+  const { tags, layouts, workspaces, views, profile, exportFolder, ...plainSettings } = settings
   return {
-    ...chosen,
+    ...plainSettings,
     ownProfileChosen: profile !== '',
     ownExportFolder: exportFolder !== '',
     remembered: {
@@ -66,7 +66,7 @@ const settingsOf = (settings: Settings) => {
 }
 
 /** Without the platform's messages; the findings suffice. */
-const testOf = (diagnosis: Diagnosis | null) =>
+const omitMessages = (diagnosis: Diagnosis | null) =>
   diagnosis && {
     ...diagnosis,
     steps: diagnosis.steps.map(({ values: { message: _message, detail: _detail, ...values }, ...step }) => ({
@@ -75,7 +75,7 @@ const testOf = (diagnosis: Diagnosis | null) =>
     })),
   }
 
-const started = () => ({
+const getProcessStats = () => ({
   runningForMs: Math.round(performance.now()),
   memoryMb: Math.round(process.memoryUsage.rss() / 1_048_576),
   ofMb: Math.round(totalmem() / 1_048_576),
@@ -98,13 +98,13 @@ export const collectBundleFiles = async (parts: BundleDeps): Promise<readonly Zi
   })
   return [
     json('versions', { ...versions, system: platform(), release: release(), architecture: arch() }),
-    json('settings', settingsOf(settings)),
+    json('settings', summarizeSettings(settings)),
     json('profile', profile),
     json('counts', { jobs: count(jobs.map(job => `${job.kind} ${job.state}`)), journal }),
-    json('timings', { ...started(), calls: recent.timings() }),
+    json('timings', { ...getProcessStats(), calls: recent.timings() }),
     json('failed-calls', recent.failures()),
     json('tolerated-answers', parts.tolerances ?? []),
-    json('connection-test', testOf(parts.diagnosis)),
+    json('connection-test', omitMessages(parts.diagnosis)),
     json('files', {
       notices: notices.map(({ file, ...notice }) => ({ ...notice, file: basename(file) })),
       previousRunCutShort: parts.unended,

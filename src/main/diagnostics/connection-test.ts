@@ -116,11 +116,11 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
   try {
     for (const name of stepNames) {
       set(name, { state: 'running' })
-      const started = performance.now()
+      const startMs = performance.now()
       // oxlint-disable-next-line no-await-in-loop -- step by step
       const { state, finding, values } = await runStep(name)
       isBlocked ||= state === 'failed' && requiredSteps.has(name)
-      set(name, { state, finding, values, ms: Math.round(performance.now() - started) })
+      set(name, { state, finding, values, ms: Math.round(performance.now() - startMs) })
     }
   } finally {
     agent.destroy()

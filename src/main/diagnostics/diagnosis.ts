@@ -36,12 +36,12 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
         return { name, ms: null, ...steps }
       })
     try {
-      const [{ testConnection }, { trySignature }, used] = await Promise.all([
+      const [{ testConnection }, { trySignature }, testTarget] = await Promise.all([
         import('./connection-test.ts'),
         import('./signed-call.ts'),
         separate ?? connection(),
       ])
-      const { baseUrl, problem, platform, session } = used
+      const { baseUrl, problem, platform, session } = testTarget
       const steps = await testConnection(
         {
           baseUrl,

@@ -27,8 +27,8 @@ export async function* shareLog(
   const pace = createPace()
   for await (const line of lines) {
     const record = parseLogLine(line)
-    const shared = record ? shareRecord(record, folders) : readHead(line)
-    if (shared) yield `${conceal(JSON.stringify(shared))}\n`
+    const sharedRecord = record ? shareRecord(record, folders) : readHead(line)
+    if (sharedRecord) yield `${conceal(JSON.stringify(sharedRecord))}\n`
     if (pace.due()) await pace.rest()
   }
 }

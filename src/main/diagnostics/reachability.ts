@@ -8,16 +8,16 @@ import { fail, getErrorName, pass, type StepResult, skip } from './step-result.t
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
 /** Host name for system functions: IPv6 without brackets. */
-const hostOf = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
+const getHostName = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
 
 /** Port of an address, by default its scheme's. */
-const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+const getPort = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
 
 /** Reports whether the connection is protected by TLS. */
 export const checkAddress = (url: URL): StepResult =>
   pass(isUnprotected(url.href) ? 'addressUnprotected' : 'addressGood', {
     host: url.hostname,
-    port: portOf(url),
+    port: getPort(url),
   })
 
 const whenAborted = (signal: AbortSignal): Promise<never> =>
@@ -29,7 +29,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 
 /** Resolves the host's addresses with the system's resolver, as a connection does. */
 export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepResult> => {
-  const host = hostOf(url)
+  const host = getHostName(url)
   if (isIP(host)) return skip('dnsLiteral', { host })
   try {
     // Raced: a system lookup cannot be canceled.
@@ -43,7 +43,7 @@ export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepRe
 
 /** Opens a TCP connection and closes it. */
 export const checkConnection = async (url: URL, signal: AbortSignal): Promise<StepResult> => {
-  const [host, port] = [hostOf(url), portOf(url)]
+  const [host, port] = [getHostName(url), getPort(url)]
   const socket = connect({ host, port })
   try {
     await once(socket, 'connect', { signal })
@@ -71,16 +71,16 @@ const problems = {
 } as const
 const isProblem = (code: string): code is keyof typeof problems => Object.hasOwn(problems, code)
 
-const textOf = (value: string | readonly string[] | undefined): string => [value ?? ''].flat().join(', ')
+const joinText = (value: string | readonly string[] | undefined): string => [value ?? ''].flat().join(', ')
 
 /** Subject of a certificate; many name only hosts, in their alternative names. */
-const nameOf = ({ subject, subjectaltname }: PeerCertificate, host: string): string =>
-  textOf(subject?.CN) || (/\bDNS:([^\s,"]+)/.exec(subjectaltname ?? '')?.[1] ?? host)
+const getSubjectName = ({ subject, subjectaltname }: PeerCertificate, host: string): string =>
+  joinText(subject?.CN) || (/\bDNS:([^\s,"]+)/.exec(subjectaltname ?? '')?.[1] ?? host)
 
-const valuesOf = (host: string, certificate: PeerCertificate) => ({
+const describeCertificate = (host: string, certificate: PeerCertificate) => ({
   host,
-  name: nameOf(certificate, host),
-  issuer: textOf(certificate.issuer?.O ?? certificate.issuer?.CN),
+  name: getSubjectName(certificate, host),
+  issuer: joinText(certificate.issuer?.O ?? certificate.issuer?.CN),
   since: Date.parse(certificate.valid_from),
   until: Date.parse(certificate.valid_to),
 })
@@ -91,7 +91,7 @@ const judgeCertificate = (
   problem: string,
   now: number,
 ): StepResult => {
-  const values = valuesOf(host, certificate)
+  const values = describeCertificate(host, certificate)
   if (problem === '') return pass(values.until - now < soonMs ? 'tlsEndsSoon' : 'tlsGood', values)
   return isProblem(problem) ? fail(problems[problem], values) : fail('tlsFailed', { host, code: problem })
 }
@@ -102,10 +102,10 @@ const judgeCertificate = (
  */
 export const checkCertificate = async (url: URL, signal: AbortSignal, now: number): Promise<StepResult> => {
   if (url.protocol !== 'https:') return skip('tlsNone')
-  const host = hostOf(url)
+  const host = getHostName(url)
   const socket = connectTls({
     host,
-    port: portOf(url),
+    port: getPort(url),
     ...(!isIP(host) && { servername: host }),
     rejectUnauthorized: false,
   })

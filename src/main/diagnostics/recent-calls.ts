@@ -18,7 +18,7 @@ const maxFailures = 50
 const maxTimings = 300
 
 /** No platform codes, which may hold anything: only an HTTP status or a system error name. */
-const codeOf = (failure: Failure): string => {
+const getFailureCode = (failure: Failure): string => {
   if (failure.kind === 'http') return String(failure.status)
   return failure.kind === 'offline' && /^[A-Z][A-Z_0-9]{2,40}$/.test(failure.detail) ? failure.detail : ''
 }
@@ -32,7 +32,7 @@ export const createRecentCalls = (now: () => number = Date.now) => {
       timings = [{ call, ms, outcome: failure?.kind ?? 'ok' } as const, ...timings].slice(0, maxTimings)
       // A canceled call needs no diagnosis.
       if (!failure || failure.kind === 'cancelled') return
-      const failedCall = { call, ms, at: now(), kind: failure.kind, code: codeOf(failure) }
+      const failedCall = { call, ms, at: now(), kind: failure.kind, code: getFailureCode(failure) }
       failures = [failedCall, ...failures].slice(0, maxFailures)
     },
     failures: (): readonly FailedCall[] => failures,

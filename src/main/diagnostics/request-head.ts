@@ -25,12 +25,12 @@ export const requestHead = async (
   signal: AbortSignal,
 ): Promise<ResponseHead> => {
   const { request } = url.protocol === 'https:' ? https : http
-  const [started, startedAt] = [performance.now(), Date.now()]
+  const [startMs, startedAt] = [performance.now(), Date.now()]
   const headers = { 'User-Agent': 'channel-console', 'Cache-Control': 'no-cache' }
-  const sent = request(url, { method, agent, signal, headers })
-  sent.end()
-  const [response] = (await once(sent, 'response', { signal })) as [http.IncomingMessage]
-  const ms = performance.now() - started
+  const clientRequest = request(url, { method, agent, signal, headers })
+  clientRequest.end()
+  const [response] = (await once(clientRequest, 'response', { signal })) as [http.IncomingMessage]
+  const ms = performance.now() - startMs
   let bytes = 0
   response.on('error', () => undefined)
   response.on('data', (piece: Buffer) => {
@@ -40,7 +40,7 @@ export const requestHead = async (
   // A cached answer: its date is that of the first delivery, and `Age` the seconds since.
   const age = Number(/^\s*(\d{1,9})/.exec(response.headers.age ?? '')?.[1] ?? 0)
   const date = Date.parse(response.headers.date ?? '') + age * 1000
-  await new Promise<void>(done => response.once('close', done))
+  await new Promise<void>(resolve => response.once('close', resolve))
   return {
     status: response.statusCode ?? 0,
     location: response.headers.location ?? '',

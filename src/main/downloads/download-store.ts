@@ -31,9 +31,9 @@ export const createDownloadStore = (
   secretStore: SecretStore,
   log: (message: string, error: unknown) => void,
 ) => {
-  const unseal = (sealed: string): string => {
+  const unseal = (sealedText: string): string => {
     try {
-      return sealed !== '' && secretStore.available ? secretStore.decrypt(sealed) : ''
+      return sealedText !== '' && secretStore.available ? secretStore.decrypt(sealedText) : ''
     } catch {
       // Not logged: the error may quote its input.
       return ''

@@ -36,9 +36,9 @@ class DiskError extends Error {}
 
 const writeAll = async (handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
   try {
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done)
-      done += bytesWritten
+    for (let offset = 0; offset < bytes.length; ) {
+      const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset, position + offset)
+      offset += bytesWritten
     }
   } catch (error) {
     throw new DiskError('a write failed', { cause: error })
@@ -46,12 +46,12 @@ const writeAll = async (handle: FileHandle, bytes: Uint8Array, position: number)
 }
 
 /** Truncates a file, only if longer: a device, as in tests, cannot be truncated. */
-const cut = async (handle: FileHandle, bytes: number): Promise<void> => {
+const truncateFile = async (handle: FileHandle, bytes: number): Promise<void> => {
   const { size } = await handle.stat()
   if (size > bytes) await handle.truncate(bytes)
 }
 
-const headOf = async (handle: FileHandle): Promise<Buffer> => {
+const readHead = async (handle: FileHandle): Promise<Buffer> => {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(fileHeadBytes), 0, fileHeadBytes, 0)
   return buffer.subarray(0, bytesRead)
 }
@@ -100,7 +100,7 @@ const fill = async (handle: FileHandle, options: Options): Promise<Result<Downlo
         return { kind: 'lost', detail: 'the file changed' }
       }
       reach(meaning.from)
-      await cut(handle, progress.bytes)
+      await truncateFile(handle, progress.bytes)
       return await process(response)
     } finally {
       response.destroy()
@@ -143,18 +143,18 @@ export const download = async (options: Options): Promise<Result<number>> => {
   const { draft, target } = options
   try {
     const handle = await open(draft.path, constants.O_RDWR | constants.O_CREAT)
-    let filled: Result<DownloadProgress>
+    let fillResult: Result<DownloadProgress>
     let problem: ReturnType<typeof findContentProblem> = null
     try {
-      filled = await fill(handle, options)
-      if (filled.ok) problem = findContentProblem(target, await headOf(handle))
+      fillResult = await fill(handle, options)
+      if (fillResult.ok) problem = findContentProblem(target, await readHead(handle))
       await handle.sync()
     } finally {
       await handle.close()
     }
-    if (!filled.ok) return filled
+    if (!fillResult.ok) return fillResult
     const { size } = await stat(draft.path)
-    if (size !== filled.value.bytes) return failed(toDiskFailure('', target))
+    if (size !== fillResult.value.bytes) return failed(toDiskFailure('', target))
     if (problem) return refuseFile(problem)
     await options.mark(draft.path)
     await draft.publish()

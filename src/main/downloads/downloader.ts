@@ -73,7 +73,7 @@ const notAllowed: Failure = {
   detail: 'the link leads to an address that is not allowed',
 }
 
-const jobOf = ({ id, title, target, startedAt, account, reached }: StoredDownload): NewJob => ({
+const buildJob = ({ id, title, target, startedAt, account, reached }: StoredDownload): NewJob => ({
   id,
   kind: 'download',
   title: title || basename(target),
@@ -96,40 +96,41 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const keep = () => downloadStore.write(unfinished.values())
 
   /** Adds a job that failed before it started. */
-  const refuse = (stored: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
-    jobs.add({ ...jobOf(stored), state: 'failed', failure: refuseFile(reason).failure }, {})
+  const refuse = (storedDownload: StoredDownload, reason: Parameters<typeof refuseFile>[0]): void =>
+    jobs.add({ ...buildJob(storedDownload), state: 'failed', failure: refuseFile(reason).failure }, {})
 
-  const draftFor = (stored: StoredDownload) => createDraft(stored.target, log, stored.id)
+  const draftFor = (storedDownload: StoredDownload) =>
+    createDraft(storedDownload.target, log, storedDownload.id)
 
-  const forget = async (stored: StoredDownload): Promise<void> => {
-    unfinished.delete(stored.id)
+  const forget = async (storedDownload: StoredDownload): Promise<void> => {
+    unfinished.delete(storedDownload.id)
     keep()
-    await draftFor(stored).discard()
+    await draftFor(storedDownload).discard()
   }
 
   const settle = async (
-    stored: UnfinishedDownload,
+    storedDownload: UnfinishedDownload,
     result: Result<number>,
     stopSignal: AbortSignal,
   ): Promise<void> => {
-    const { id, target } = stored
+    const { id, target } = storedDownload
     if (result.ok) {
       unfinished.delete(id)
       keep()
       const files = [{ name: basename(target), bytes: result.value }]
       jobs.update(id, { state: 'done', done: result.value, total: result.value, files })
     } else if (stopSignal.reason === suspended || result.failure.kind === 'offline') {
-      unfinished.set(id, stored)
+      unfinished.set(id, storedDownload)
       keep()
       jobs.update(id, { state: 'paused', failure: stopSignal.reason === suspended ? null : result.failure })
     } else if (result.failure.kind === 'disk') {
       // Delete the part: it would keep a full disk full. Resuming starts over.
-      await forget(stored)
-      unfinished.set(id, { ...stored, reached: noProgress })
+      await forget(storedDownload)
+      unfinished.set(id, { ...storedDownload, reached: noProgress })
       keep()
       jobs.update(id, { state: 'paused', done: 0, failure: result.failure })
     } else {
-      await forget(stored)
+      await forget(storedDownload)
       const isCancelled = result.failure.kind === 'cancelled'
       jobs.update(id, {
         state: isCancelled ? 'cancelled' : 'failed',
@@ -179,14 +180,14 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
     return ok(undefined)
   }
 
-  const add = (added: UnfinishedDownload): void => {
-    const { id, target } = added
-    unfinished.set(id, added)
+  const add = (newDownload: UnfinishedDownload): void => {
+    const { id, target } = newDownload
+    unfinished.set(id, newDownload)
     const drop = () => {
       const unfinishedDownload = unfinished.get(id)
       if (unfinishedDownload) void forget(unfinishedDownload)
     }
-    jobs.add(jobOf(added), {
+    jobs.add(buildJob(newDownload), {
       cancel: () => {
         const active = runs.get(id)
         if (active) return active.abort.abort()
@@ -201,13 +202,13 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   }
 
   return {
-    start: ({ link, target: chosen, title, agreed }) => {
+    start: ({ link, target: requestedTarget, title, agreed }) => {
       const operator = account()
       if (operator === null) return failed(signedOut)
       const baseUrl = options.baseUrl()
       const url = resolveDownloadAddress(link, baseUrl, baseUrl)
       if (!url) return failed(notAllowed)
-      const target = resolve(chosen)
+      const target = resolve(requestedTarget)
       if (isBusy(target)) return failed({ kind: 'busy', endpoint: 'download' })
       const created: UnfinishedDownload = {
         id: randomUUID(),

@@ -27,7 +27,7 @@ const malformed = (detail: string): Meaning => ({
   failure: { kind: 'malformed', endpoint: 'download', detail },
 })
 
-const validatorOf = ({ headers }: IncomingMessage): string => {
+const getValidator = ({ headers }: IncomingMessage): string => {
   const { etag } = headers
   return etag ? (etag.startsWith('W/') ? '' : etag) : (headers['last-modified'] ?? '')
 }
@@ -46,7 +46,11 @@ const wholeFile = (response: IncomingMessage, name: string): Meaning => {
   if (length === undefined && !isChunked) return malformed('a file whose length is not told')
   return {
     kind: 'body',
-    from: { bytes: 0, total: length === undefined ? null : Number(length), validator: validatorOf(response) },
+    from: {
+      bytes: 0,
+      total: length === undefined ? null : Number(length),
+      validator: getValidator(response),
+    },
   }
 }
 
@@ -54,7 +58,7 @@ const partOfFile = (response: IncomingMessage, progress: DownloadProgress): Mean
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers['content-range'] ?? '') ?? []
   if (start === undefined || Number(start) !== progress.bytes) return { kind: 'changed' }
   const totalBytes = total === undefined || total === '*' ? progress.total : Number(total)
-  const validator = validatorOf(response)
+  const validator = getValidator(response)
   const isSame =
     (progress.total === null || totalBytes === progress.total) &&
     (!validator || validator === progress.validator)

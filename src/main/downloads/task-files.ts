@@ -13,9 +13,9 @@ interface Ended {
 /** Downloads all files of an ended task; returns the first failure to start one. */
 export const fetchFiles =
   (downloader: Pick<Downloader, 'start'>) =>
-  ({ title, target: chosen }: Ended, files: readonly TaskFile[]): Failure | null => {
-    const results = resolveTargets(chosen, files.map(getFileName)).map((target, index) => {
-      const hasSameExtension = extname(target).toLowerCase() === extname(chosen).toLowerCase()
+  ({ title, target: chosenTarget }: Ended, files: readonly TaskFile[]): Failure | null => {
+    const results = resolveTargets(chosenTarget, files.map(getFileName)).map((target, index) => {
+      const hasSameExtension = extname(target).toLowerCase() === extname(chosenTarget).toLowerCase()
       return downloader.start({ link: files[index]?.url ?? '', target, title, agreed: hasSameExtension })
     })
     return results.find(result => !result.ok)?.failure ?? null

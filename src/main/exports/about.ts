@@ -22,7 +22,7 @@ const clockAt = (at: number, zone: string): string => {
 }
 
 /** Formatters of counts and days: the plan's language if it has `ownForms`. */
-const formsOf = ({ language, ownForms }: ExportPlan) => ({
+const createFormatters = ({ language, ownForms }: ExportPlan) => ({
   count: (n: number) => (ownForms ? formatCount(n, getScreenForm(language)) : formatCount(n)),
   clock: (clock: string) => (ownForms ? formatDay(language, clock) : clock),
 })
@@ -46,7 +46,7 @@ export const buildAboutLines = (task: WorkbookTask, counts: WorkbookCounts): rea
     label: exportTexts[text][plan.language],
     value,
   })
-  const forms = formsOf(plan)
+  const forms = createFormatters(plan)
   const notes: Line[] = []
   const missing = countMissingRows(counts)
   if (missing > 0) notes.push(line('missing', forms.count(missing)))

@@ -39,8 +39,8 @@ export const createExportRun = (options: ExportRunOptions) => {
     const { id, plan, target } = manifest
     const endpoint = getPlanEndpoint(plan)
     if (!endpoint) return failed(notAListFailure)
-    const seen = createRowDeduplicator(plan.rowKey)
-    const from = await spools.readProgress(id, seen, signal)
+    const deduplicator = createRowDeduplicator(plan.rowKey)
+    const from = await spools.readProgress(id, deduplicator, signal)
     if (!from) return failed({ kind: 'cancelled' })
 
     const spool = await spools.open(id)
@@ -64,11 +64,11 @@ export const createExportRun = (options: ExportRunOptions) => {
     }
     const saving = save()
 
-    let { bytes, rows: done, total } = from
+    let { bytes, rows: rowCount, total } = from
     const speed = createSpeedMeter()
     const report = () => {
-      const rate = speed.note(done)
-      jobs.update(id, { done, total: total === null ? null : Math.max(total, done), rate })
+      const rate = speed.note(rowCount)
+      jobs.update(id, { done: rowCount, total: total === null ? null : Math.max(total, rowCount), rate })
       notify({ bytes, isEnded: false })
     }
     if (from.pages > 0) report()
@@ -79,7 +79,7 @@ export const createExportRun = (options: ExportRunOptions) => {
       await before
       const unreadableIds = lines.flatMap(line => (line.kind === 'unreadable' ? [line.id] : []))
       bytes += await spool.append(lines.values().map(writeLine), mark, unreadableIds)
-      done += lines.length
+      rowCount += lines.length
       total = mark.total
       report()
     }
@@ -90,7 +90,7 @@ export const createExportRun = (options: ExportRunOptions) => {
         endpoint,
         input: plan.input,
         from,
-        seen,
+        seen: deduplicator,
         signal,
         retryPauses,
         inFlight: createConcurrencyLimit(inFlight()),

@@ -76,11 +76,11 @@ export const createExporter = (options: ExporterOptions): Exporter => {
       const files = [{ name: basename(target), bytes }]
       await forget(id)
       const missing = countMissingRows(counts)
-      const done = rows + unreadable
+      const rowCount = rows + unreadable
       jobs.update(id, {
         state: 'done',
-        done,
-        total: done,
+        done: rowCount,
+        total: rowCount,
         unreadable,
         missing,
         mayBeMore: counts.isOpen,

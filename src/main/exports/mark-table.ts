@@ -29,7 +29,7 @@ const wordAt = (mark: string, at: number): number =>
   0
 
 /** Index of a hash, or of the free slot for it. */
-const placeOf = (slots: Uint32Array, a: number, b: number, c: number): number => {
+const findSlot = (slots: Uint32Array, a: number, b: number, c: number): number => {
   let at = 3 * Math.floor((b / 2 ** 32) * (slots.length / 3))
   while (slots[at] !== 0 && (slots[at] !== a || slots[at + 1] !== b || slots[at + 2] !== c)) {
     at = at + 3 === slots.length ? 0 : at + 3
@@ -47,7 +47,7 @@ const grown = (slots: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
   const wider = new Uint32Array(3 * Math.ceil((slots.length / 3) * growth))
   for (let at = 0; at < slots.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [slots[at], slots[at + 1], slots[at + 2]]
-    if (a !== 0) setMark(wider, placeOf(wider, a, b, c), a, b, c)
+    if (a !== 0) setMark(wider, findSlot(wider, a, b, c), a, b, c)
   }
   // Frees its memory immediately, not at the next garbage collection.
   slots.buffer.transfer(0)
@@ -66,7 +66,7 @@ export const createMarkTable = (): MarkTable => {
       // A first word of 0 marks a free slot: no hash may have it.
       const [a, b, c] = [wordAt(mark, 0) || 1, wordAt(mark, 4), wordAt(mark, 8)]
       const part = table[a % parts] as Part
-      const at = placeOf(part.slots, a, b, c)
+      const at = findSlot(part.slots, a, b, c)
       if (part.slots[at] !== 0) return false
       setMark(part.slots, at, a, b, c)
       part.filled += 1

@@ -20,7 +20,7 @@ export const countFrom = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => first + at)
 
 /** Rereads a range; yields rows that no page had, whether its first page has new rows only, and the totals of its pages. */
-const readPages = async (source: PageSource, seen: RowDeduplicator, { from, to, width }: Stretch) => {
+const readPages = async (source: PageSource, deduplicator: RowDeduplicator, { from, to, width }: Stretch) => {
   const lines: PageLine[] = []
   const totals = new Set<string>()
   let isFirstUnknown = false
@@ -31,13 +31,13 @@ const readPages = async (source: PageSource, seen: RowDeduplicator, { from, to, 
       // Past the last page, some lists state a total of 0.
       if (answer.value.total !== 0) totals.add(String(answer.value.total))
       // A changed row without a key would look like another row and be counted twice.
-      const rows = answer.value.lines.filter(seen.isKeyed)
-      const fresh = rows.filter(row => seen.classify(row) === 'new')
+      const rows = answer.value.lines.filter(deduplicator.isKeyed)
+      const fresh = rows.filter(row => deduplicator.classify(row) === 'new')
       if (answer.value.page === from) isFirstUnknown = rows.length > 0 && fresh.length === rows.length
       lines.push(...fresh)
     }
   }
-  return ok({ found: lines, isFirstUnknown, totals: [...totals].toSorted().join() })
+  return ok({ newLines: lines, isFirstUnknown, totals: [...totals].toSorted().join() })
 }
 
 /**
@@ -47,7 +47,7 @@ const readPages = async (source: PageSource, seen: RowDeduplicator, { from, to, 
  */
 export const rereadStretch = async (
   source: PageSource,
-  seen: RowDeduplicator,
+  deduplicator: RowDeduplicator,
   stretch: Stretch,
 ): Promise<Result<readonly PageLine[]>> => {
   const lines: PageLine[] = []
@@ -55,17 +55,17 @@ export const rereadStretch = async (
   let attempts = 0
   let before: string | undefined
   while (from <= to && attempts < maxRereads) {
-    const attempt = await readPages(source, seen, { ...stretch, from, to })
+    const attempt = await readPages(source, deduplicator, { ...stretch, from, to })
     if (!attempt.ok) return attempt
-    const { found, isFirstUnknown, totals } = attempt.value
+    const { newLines, isFirstUnknown, totals } = attempt.value
     // Some lists state a different total on each page, but the same ones each time.
     const isStill = !totals.includes(',') || totals === before
     before = totals
-    lines.push(...found)
+    lines.push(...newLines)
     if (isFirstUnknown && from > 1) {
       to = from - 1
       from = Math.max(1, from - stretch.width)
-    } else if (found.length === 0 && (isStill || !stretch.isLast)) break
+    } else if (newLines.length === 0 && (isStill || !stretch.isLast)) break
     else attempts += 1
   }
   return ok(lines)

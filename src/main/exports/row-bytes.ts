@@ -56,13 +56,13 @@ export const createRowBytes = (write: (bytes: Buffer) => void): RowBytes => {
   }
   const addNumber = (value: number) => {
     const size = Math.abs(value)
-    const scaled = Math.round(size * unit)
+    const scaledValue = Math.round(size * unit)
     // The division checks that these digits read back as exactly this value.
-    if (scaled / unit !== size || !Number.isSafeInteger(scaled)) return addAscii(String(value))
+    if (scaledValue / unit !== size || !Number.isSafeInteger(scaledValue)) return addAscii(String(value))
     if (length + maxNumberLength > batch) flush()
     let end = length + maxNumberLength
-    let fraction = scaled % unit
-    const integer = (scaled - fraction) / unit
+    let fraction = scaledValue % unit
+    const integer = (scaledValue - fraction) / unit
     let places = fraction === 0 ? 0 : decimals
     while (places > 0 && fraction % 10 === 0) {
       fraction /= 10

@@ -24,19 +24,19 @@ export interface RowDeduplicator {
 /** Rows are compared by this field, or by all their content if they have none. */
 export const createRowDeduplicator = (rowKey: string | null): RowDeduplicator => {
   const marks = createMarkTable()
-  const keyOf = (row: Row): string | undefined => {
+  const buildKey = (row: Row): string | undefined => {
     const key = rowKey === null ? undefined : row[rowKey]
     return (typeof key === 'string' && key !== '') || typeof key === 'number' ? `key ${key}` : undefined
   }
   return {
     hasKeys: rowKey !== null,
-    isKeyed: line => line.kind === 'row' && keyOf(line.row) !== undefined,
+    isKeyed: line => line.kind === 'row' && buildKey(line.row) !== undefined,
     classify: line => {
       if (line.kind === 'unreadable') {
         if (marks.add(hash('sha1', `unreadable ${line.id}`, 'binary'))) return 'new'
         return rowKey === null ? 'alike' : 'again'
       }
-      const key = keyOf(line.row)
+      const key = buildKey(line.row)
       if (marks.add(hash('sha1', key ?? JSON.stringify(line.row), 'binary'))) return 'new'
       return key === undefined ? 'alike' : 'again'
     },

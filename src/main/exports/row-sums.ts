@@ -36,14 +36,14 @@ interface Running {
 
 const addKnown = (sum: Decimal, value: Decimal): Decimal => add(sum, value) ?? sum
 
-const valueIn = (row: Row, { of }: RequestedSum): Decimal | null => {
+const readValue = (row: Row, { of }: RequestedSum): Decimal | null => {
   if (of === null) return 1
   const value = row[of]
   return isDecimal(value) ? value : null
 }
 
 /** Rows whose amount equals the difference, likeliest sign first; else the counted rows closest to it. */
-const suspectsOf = async (
+const findSuspects = async (
   sum: RequestedSum,
   difference: Decimal,
   rows: readonly Row[],
@@ -56,7 +56,7 @@ const suspectsOf = async (
   for (const [at, row] of rows.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop
     if (at % inOneGo === inOneGo - 1) await breathe()
-    const value = valueIn(row, sum)
+    const value = readValue(row, sum)
     if (value === null || value === 0) continue
     const isCounted = meetsCondition(row, sum.when)
     if (value === size || value === opposite) exact.push({ row, counted: isCounted, exact: true })
@@ -87,27 +87,28 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
   let repeats = 0
   let conflictCount = 0
   const details: string[] = []
-  const repeated: Row[] = []
+  const repeatedRows: Row[] = []
   const conflicts: Row[] = []
   /** Stored rows by key. */
   const byKey = new Map<unknown, Row>()
   /** Keys whose rows have conflicting amounts. */
   const conflictingKeys = new Set<unknown>()
   const keyOf = (row: Row): unknown => (rowKey === null ? undefined : row[rowKey])
-  const isOther = (a: Row, b: Row): boolean => entries.some(({ sum }) => valueIn(a, sum) !== valueIn(b, sum))
+  const isOther = (a: Row, b: Row): boolean =>
+    entries.some(({ sum }) => readValue(a, sum) !== readValue(b, sum))
 
   /** Subtracts a row again. */
   const subtractRow = (row: Row): void => {
     for (const entry of entries) {
       if (!meetsCondition(row, entry.sum.when)) continue
-      const value = valueIn(row, entry.sum)
+      const value = readValue(row, entry.sum)
       if (value === null) entry.missing -= 1
       else entry.total = addKnown(entry.total, negate(value))
     }
   }
   const addAgain = (row: Row): void => {
     for (const entry of entries) {
-      const value = meetsCondition(row, entry.sum.when) ? valueIn(row, entry.sum) : null
+      const value = meetsCondition(row, entry.sum.when) ? readValue(row, entry.sum) : null
       if (value !== null) entry.repeatedSum = addKnown(entry.repeatedSum, value)
     }
   }
@@ -127,7 +128,7 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
       return noteConflict(row)
     }
     repeats += 1
-    if (repeated.length < maxNamed) repeated.push(pickFields(row))
+    if (repeatedRows.length < maxNamed) repeatedRows.push(pickFields(row))
     addAgain(row)
   }
 
@@ -144,7 +145,7 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
     }
     for (const entry of entries) {
       if (!meetsCondition(row, entry.sum.when)) continue
-      const value = valueIn(row, entry.sum)
+      const value = readValue(row, entry.sum)
       if (value === null) entry.missing += 1
       else entry.total = addKnown(entry.total, value)
     }
@@ -170,7 +171,7 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
       for (const { sum, total, repeatedSum: repeatedTotal, missing: missingCount } of entries) {
         const difference = subtract(sum.expected, total)
         const isOff = difference !== null && difference !== 0 && sum.of !== null && storedRows !== null
-        const suspects = isOff ? await suspectsOf(sum, difference, countedRows) : []
+        const suspects = isOff ? await findSuspects(sum, difference, countedRows) : []
         results.push({ name: sum.name, sum: total, missingCount, repeatedSum: repeatedTotal, suspects })
       }
       return {
@@ -178,7 +179,7 @@ export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sum
         unreadable,
         details,
         repeatedCount: repeats,
-        repeated,
+        repeated: repeatedRows,
         conflicting: conflictCount,
         conflicts,
         unnamed: storedRows === null,

@@ -30,8 +30,8 @@ const addXmlText = (bytes: RowBytes, text: string): void =>
     : bytes.addAscii(text)
 
 /** Letters of a column, counted from 0: `A`, `Z`, `AA`. */
-const lettersOf = (index: number): string =>
-  (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+const formatColumnLetters = (index: number): string =>
+  (index < 26 ? '' : formatColumnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** Writes one column's cell of the row with this number, unless it is empty. */
 type CellWriter = (row: Row, number: string) => void
@@ -40,24 +40,24 @@ const cellWriter = (
   column: Column,
   index: number,
   context: CellContext,
-  styleOf: (format: string) => number,
+  resolveStyle: (format: string) => number,
   bytes: RowBytes,
 ): CellWriter => {
-  const open = `<c r="${lettersOf(index)}`
-  let learned = ''
+  const open = `<c r="${formatColumnLetters(index)}`
+  let knownFormat = ''
   let numberPiece = ''
   let textPiece = ''
   /** Nearly all cells of a column share a format: cache its XML. */
   const learn = (format: string) => {
-    const style = `" s="${styleOf(format)}"`
-    learned = format
+    const style = `" s="${resolveStyle(format)}"`
+    knownFormat = format
     numberPiece = `${style}><v>`
     textPiece = `${style} t="str"><v>`
   }
   return (row, number) => {
     const { value, format } = toSheetCell(getCellValue(column, row, context))
     if (value === null) return
-    if (format !== learned) learn(format)
+    if (format !== knownFormat) learn(format)
     bytes.addAscii(open)
     bytes.addAscii(number)
     if (typeof value === 'number') {
@@ -80,14 +80,14 @@ export const createRowWriter = (
   // exceljs's types do not declare these members.
   const insides = sheet as unknown as SheetInsides
   const styles = new Map<string, number>()
-  const styleOf = (numFmt: string): number => {
+  const resolveStyle = (numFmt: string): number => {
     const style = styles.get(numFmt) ?? insides.workbook.styles.addStyleModel({ numFmt })
     styles.set(numFmt, style)
     return style
   }
   // The stream copies its input.
   const bytes = createRowBytes(batch => insides.stream.write(batch))
-  const writers = columns.map((column, index) => cellWriter(column, index, context, styleOf, bytes))
+  const writers = columns.map((column, index) => cellWriter(column, index, context, resolveStyle, bytes))
   return {
     flush: bytes.flush,
     add: row => {

@@ -5,14 +5,14 @@ const soonestMs = 1000
 
 /** Measures how fast a number grows, per second, over the last ten seconds; null before the first second. */
 export const createSpeedMeter = (clock: () => number = () => performance.now()) => {
-  let marks: { readonly at: number; readonly done: number }[] = []
+  let marks: { readonly at: number; readonly count: number }[] = []
   return {
-    note: (done: number): number | null => {
+    note: (count: number): number | null => {
       const at = clock()
-      marks = [...marks.filter(mark => mark.at > at - windowMs), { at, done }]
+      marks = [...marks.filter(mark => mark.at > at - windowMs), { at, count }]
       const [first] = marks
       const ms = at - (first?.at ?? at)
-      return ms < soonestMs ? null : Math.round((1000 * (done - (first?.done ?? done))) / ms)
+      return ms < soonestMs ? null : Math.round((1000 * (count - (first?.count ?? count))) / ms)
     },
   }
 }

@@ -116,12 +116,12 @@ export async function* readSpoolLines(
         continue
       }
       at += bytesRead
-      const filled = pendingBytes + bytesRead
-      const end = buffer.lastIndexOf(newline, filled - 1) + 1
+      const filledBytes = pendingBytes + bytesRead
+      const end = buffer.lastIndexOf(newline, filledBytes - 1) + 1
       // Not node:readline, which also splits at U+2028, a character that JSON does not escape.
       if (end > 0) yield buffer.toString('utf8', 0, end - 1).split('\n')
-      pendingBytes = filled - end
-      if (pendingBytes < buffer.length) buffer.copyWithin(0, end, filled)
+      pendingBytes = filledBytes - end
+      if (pendingBytes < buffer.length) buffer.copyWithin(0, end, filledBytes)
       else buffer = Buffer.concat([buffer], buffer.length * 2)
     }
   } finally {

@@ -28,7 +28,7 @@ export interface Spools {
    */
   readonly readProgress: (
     id: string,
-    seen: RowDeduplicator,
+    deduplicator: RowDeduplicator,
     signal: AbortSignal,
   ) => Promise<SpoolProgress | undefined>
   readonly remove: (id: string) => Promise<void>
@@ -60,12 +60,12 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
         }
       }
       const plan = { ...manifest.plan, scope: scope.kind === 'rows' ? { ...scope, rows: [] } : scope }
-      const started = { ...manifest, plan }
-      await jobFolder.begin(started)
-      return started
+      const storedManifest = { ...manifest, plan }
+      await jobFolder.begin(storedManifest)
+      return storedManifest
     },
-    readProgress: async (id, seen, signal) => {
-      let reached: SpoolProgress = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 }
+    readProgress: async (id, deduplicator, signal) => {
+      let progress: SpoolProgress = { pages: 0, rows: 0, total: null, complete: false, bytes: 0 }
       let bytes = 0
       let rows = 0
       let waiting: Exclude<SpoolLine, { kind: 'mark' }>[] = []
@@ -83,16 +83,16 @@ export const createSpools = (folder: string, onSetAside: OnSetAside): Spools => 
           for (const [at, row] of waiting.entries()) {
             // Earlier versions wrote no ids: identify the row by its position.
             if (row.kind === 'unreadable')
-              seen.classify({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
-            else seen.classify(row)
+              deduplicator.classify({ ...row, id: ids.next().value ?? `${line.page} ${at}` })
+            else deduplicator.classify(row)
           }
           waiting = []
-          reached = { pages: line.page, rows, total: line.total, complete: line.last, bytes }
+          progress = { pages: line.page, rows, total: line.total, complete: line.last, bytes }
         }
         await breathe()
       }
-      await truncate(rowsFile(id), reached.bytes)
-      return reached
+      await truncate(rowsFile(id), progress.bytes)
+      return progress
     },
     listEarlier: () => jobFolder.left(async manifest => ({ kind: 'read', value: manifest })),
   }

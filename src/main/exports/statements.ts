@@ -46,7 +46,7 @@ interface Saving {
   readonly account: string
   readonly startedAt: number
   /** Number of saved files: a workbook and a PDF per statement, alternating. */
-  done: number
+  savedFiles: number
   bytes: number
   abort: AbortController | null
   running: Promise<void> | null
@@ -124,25 +124,25 @@ export const createStatements = (deps: StatementsDeps): Statements => {
   }
 
   const saveNext = (saving: Saving, names: readonly string[], signal: AbortSignal) => {
-    const at = Math.floor(saving.done / 2)
+    const at = Math.floor(saving.savedFiles / 2)
     const statement = saving.set.statements[at]
     const name = names[at]
-    if (!statement || name === undefined) throw new Error(`a set has no file ${saving.done}`)
-    return saving.done % 2 === 0
+    if (!statement || name === undefined) throw new Error(`a set has no file ${saving.savedFiles}`)
+    return saving.savedFiles % 2 === 0
       ? saveBook(saving, statement.plan, join(saving.folder, `${name}.xlsx`), signal)
       : savePdf(statement.paper, join(saving.folder, `${name}.pdf`), print, log)
   }
 
   const saveAll = async (saving: Saving, signal: AbortSignal): Promise<Failure | null> => {
     const names = fileNames(saving.set)
-    while (saving.done < names.length * 2) {
+    while (saving.savedFiles < names.length * 2) {
       if (signal.aborted) return { kind: 'cancelled' }
       // oxlint-disable-next-line no-await-in-loop -- one file at a time, to leave the operator's computer responsive
       const result = await saveNext(saving, names, signal)
       if (!result.ok) return result.failure
-      saving.done += 1
+      saving.savedFiles += 1
       saving.bytes += result.value
-      jobs.update(saving.id, { done: saving.done })
+      jobs.update(saving.id, { done: saving.savedFiles })
     }
     return null
   }
@@ -191,7 +191,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
         folder,
         account: owner,
         startedAt: now(),
-        done: 0,
+        savedFiles: 0,
         bytes: 0,
         abort: null,
         running: null,
@@ -219,7 +219,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
             return ok(undefined)
           },
           discard: () => void savings.delete(saving),
-          path: file => (file === 0 && saving.done === set.statements.length * 2 ? folder : undefined),
+          path: file => (file === 0 && saving.savedFiles === set.statements.length * 2 ? folder : undefined),
         },
       )
       run(saving)

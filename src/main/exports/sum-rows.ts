@@ -35,7 +35,7 @@ export const createSumRows =
     if (operator === null) return failed(signedOutFailure)
     if (!endpoint) return failed(notAListFailure)
     const sums = createRowSums(request)
-    let done = 0
+    let rowCount = 0
     let total: number | null = null
     let isOpen = false
     let notifiedAt = 0
@@ -53,17 +53,17 @@ export const createSumRows =
       retryPauses,
       inFlight: createConcurrencyLimit(inFlight()),
       barrier,
-      keep: async (lines, mark, repeated) => {
+      keep: async (lines, mark, repeatedRows) => {
         sums.take(lines)
-        sums.takeAgain(repeated)
-        done += lines.length
+        sums.takeAgain(repeatedRows)
+        rowCount += lines.length
         // Past the last page, some lists state a total of 0.
         total = mark.total || total
         isOpen = mark.isOpen
         const now = performance.now()
         if (now - notifiedAt < quietMs) return
         notifiedAt = now
-        sendProgress({ ticket, done, total })
+        sendProgress({ ticket, done: rowCount, total })
       },
     })
     if (!walkResult.ok) return walkResult

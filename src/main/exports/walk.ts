@@ -18,8 +18,12 @@ interface Walk extends PageSource {
   readonly seen: RowDeduplicator
   /** A failure if the walk must stop, such as after a change of account. */
   readonly barrier: () => Failure | undefined
-  /** Stores rows and the progress with them; `repeated` are repeated rows. */
-  readonly keep: (lines: readonly PageLine[], mark: PageMark, repeated: readonly PageLine[]) => Promise<void>
+  /** Stores rows and the progress with them; `repeatedRows` came again. */
+  readonly keep: (
+    lines: readonly PageLine[],
+    mark: PageMark,
+    repeatedRows: readonly PageLine[],
+  ) => Promise<void>
 }
 
 /**
@@ -98,8 +102,8 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     )
     complete = state.end === 'complete' || state.end === 'open'
     const lines = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] !== 'again')
-    const repeated = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] === 'again')
-    return { lines, again: repeated }
+    const repeatedRows = state.isRepeated ? [] : page.lines.filter((_, at) => meetings[at] === 'again')
+    return { lines, again: repeatedRows }
   }
 
   /** Processes the pages of a round, rereads others if rows are moving, and stores all. */
@@ -127,15 +131,15 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
       lookedUpTo = pages - 1
     }
     totalBefore = round.at(-1)?.total ?? null
-    const repeated = processed.flatMap(page => page.again)
+    const repeatedRows = processed.flatMap(page => page.again)
     const mark = {
       page: pages,
       total: totalBefore,
       last: complete,
-      again: repeated.length,
+      again: repeatedRows.length,
       isOpen: state.end === 'open',
     }
-    await walk.keep(lines, mark, repeated)
+    await walk.keep(lines, mark, repeatedRows)
     return ok(undefined)
   }
 

@@ -84,7 +84,7 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 export const createImporter = (parts: ImporterDeps): Importer => {
   const { platform, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
-  let chosen: Chosen | null = null
+  let selection: Chosen | null = null
   let sending: Promise<void> | null = null
 
   const makeBook = async (members: readonly Member[]): Promise<Result<Uint8Array<ArrayBuffer>>> => {
@@ -103,7 +103,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     const { nAwardMoney, password, confirmed } = input
     const accounts = work.members.map(member => member.account)
     const file = { name: 'members.xlsx', type: workbookType, bytes: workbook.value }
-    const report = (done: number, total: number) => jobs.update(id, { done, total })
+    const report = (doneCount: number, total: number) => jobs.update(id, { done: doneCount, total })
     const job = {
       target: { file: work.file, accounts: String(accounts.length), nAwardMoney },
       // The file differs each time it is created: an import is identified by its members.
@@ -121,7 +121,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       onSent({ account: work.account, title: work.file })
     }
     // It was not sent: keep it, as the operator may confirm the repetition.
-    if (!result.ok && result.failure.kind === 'repeat') chosen ??= work
+    if (!result.ok && result.failure.kind === 'repeat') selection ??= work
     jobs.update(id, result.ok ? { state: 'done' } : { state: 'failed', failure: result.failure })
   }
 
@@ -129,22 +129,22 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     choose: async path => {
       const operator = account()
       if (operator === null) return failed(signedOut)
-      chosen = null
-      const read = await runImportWorker(
+      selection = null
+      const answer = await runImportWorker(
         { kind: 'read', file: path, rules: rules() },
         { workerUrl, log, timeoutMs: readingMs },
       )
-      if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.reason : 'damaged')
+      if (answer.kind !== 'read') return refuse(answer.kind === 'refused' ? answer.reason : 'damaged')
       if (account() !== operator) return failed(signedOut)
-      const { rows, members } = read.checked
+      const { rows, members } = answer.checked
       const token = randomUUID()
       const file = basename(path)
-      chosen = { token, file, members, account: operator, chosenAt: now() }
+      selection = { token, file, members, account: operator, chosenAt: now() }
       return ok({ token, file, total: rows.length, good: members.length, rows })
     },
     start: input => {
       const { token, nAwardMoney, password } = input
-      const work = chosen
+      const work = selection
       if (!work || work.token !== token || work.account !== account() || now() - work.chosenAt > goodForMs) {
         return refuse('chooseAgain', 'token')
       }
@@ -159,7 +159,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       if (fields.length > 0) return failed({ kind: 'invalid', fields })
       if (work.members.length === 0) return refuse('noGoodRows')
       if (sending) return failed({ kind: 'busy', endpoint: call.id })
-      chosen = null
+      selection = null
       const id = randomUUID()
       jobs.add(
         { id, kind: 'upload', title: work.file, unit: 'bytes', startedAt: now(), account: work.account },
@@ -187,7 +187,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
       }
     },
     forget: () => {
-      chosen = null
+      selection = null
     },
     isBusy: () => sending !== null,
     finish: async () => {

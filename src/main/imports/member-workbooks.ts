@@ -13,7 +13,7 @@ const textFormat = { numFmt: '@' }
 const bold = { font: { bold: true } }
 
 /** Bytes of a workbook that `fill` writes from top to bottom. */
-const bytesOf = async (
+const writeWorkbook = async (
   fill: (workbook: exceljs.stream.xlsx.WorkbookWriter) => void,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const stream = new PassThrough()
@@ -26,7 +26,7 @@ const bytesOf = async (
 
 /** Workbook to send: accounts and passwords as text, from the first row on, without a header. */
 export const createMemberWorkbook = (members: readonly Member[]): Promise<Uint8Array<ArrayBuffer>> =>
-  bytesOf(workbook => {
+  writeWorkbook(workbook => {
     const sheet = workbook.addWorksheet('members')
     sheet.columns = [{ style: textFormat }, { style: textFormat }]
     for (const { account, password } of members)
@@ -35,7 +35,7 @@ export const createMemberWorkbook = (members: readonly Member[]): Promise<Uint8A
 
 /** Template: a header over two text columns, and a sheet with instructions. */
 export const createTemplateWorkbook = (language: Language): Promise<Uint8Array<ArrayBuffer>> =>
-  bytesOf(workbook => {
+  writeWorkbook(workbook => {
     const { account, password, sheet, help, helpLines } = templateTexts
     // Text columns keep input as typed: 007 keeps its zeros, a 16-digit number all its digits.
     const members = workbook.addWorksheet(sheet[language], { views: [{ state: 'frozen', ySplit: 1 }] })

@@ -31,7 +31,7 @@ export interface CheckedRows {
 
 const maxShownLength = 100
 
-const problemOf = (
+const findProblem = (
   { account, password, isFormula }: MemberRow,
   repeats: number | undefined,
   rules: ImportRules,
@@ -57,7 +57,7 @@ export const validateMembers = (memberRows: readonly MemberRow[], rules: ImportR
     if (member.account === '' && member.password === '' && !member.isFormula) continue
     if (member.row === 1 && isHeader(member.account)) continue
     const repeats = first.get(member.account)
-    const problem = problemOf(member, repeats, rules)
+    const problem = findProblem(member, repeats, rules)
     const isOnlyPassword = problem === 'passwordFormat' || problem === 'shortPasswordFormat'
     if (problem === null || isOnlyPassword) first.set(member.account, member.row)
     if (problem === null) members.push({ account: member.account, password: member.password })

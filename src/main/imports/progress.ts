@@ -30,7 +30,7 @@ interface ProgressDeps {
 /** Tracks the platform's progress with uploaded workbooks, as a job of the account that sent them (spec 2 §2.2, §4). */
 interface ImportProgress {
   /** Starts tracking a workbook that was sent, or may have been: polls now and every ten seconds. */
-  readonly begin: (sent: Pick<StoredImport, 'account' | 'title'>) => void
+  readonly begin: (workbook: Pick<StoredImport, 'account' | 'title'>) => void
   /** Shows only the signed-in operator's import, and polls it now. */
   readonly wake: () => void
   readonly stop: () => void
@@ -90,8 +90,8 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
       const endpoint = simulatedAccounts.importProgress.id
       return jobs.update(id, { total, failure: { kind: 'malformed', endpoint, detail } })
     }
-    const done = total === null ? 0 : Math.max(0, total - lessTotal)
-    jobs.update(id, { total, done, failure: null })
+    const processedCount = total === null ? 0 : Math.max(0, total - lessTotal)
+    jobs.update(id, { total, done: processedCount, failure: null })
     if (lessTotal > 0) return
     keep(trackedImports.filter(other => other !== entry))
     jobs.update(id, { state: 'done' })
@@ -122,11 +122,11 @@ export const createImportProgress = (parts: ProgressDeps): ImportProgress => {
 
   return {
     wake,
-    begin: sent => {
+    begin: workbook => {
       const isTheirs = ({ account }: StoredImport) =>
-        account === sent.account || (isOwn(account) && isOwn(sent.account))
+        account === workbook.account || (isOwn(account) && isOwn(workbook.account))
       for (const entry of trackedImports) if (isTheirs(entry)) jobs.remove(jobId(entry))
-      keep([...trackedImports.filter(entry => !isTheirs(entry)), { ...sent, startedAt: now() }])
+      keep([...trackedImports.filter(entry => !isTheirs(entry)), { ...workbook, startedAt: now() }])
       wake()
     },
     stop: () => {

@@ -45,7 +45,7 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
     const texts = textIndexes.size
       ? await readSharedTexts(openPart(zip, parts.texts, maxSheetBytes), textIndexes)
       : new Map<number, string>()
-    const textOf = (cell: RawCell): string => {
+    const resolveText = (cell: RawCell): string => {
       if (cell.shared === null) return cell.text
       const text = texts.get(cell.shared)
       if (text === undefined) throw new ImportRefusal('damaged')
@@ -54,8 +54,8 @@ export const readMembers = async (path: string, rules: ImportRules): Promise<Che
     return validateMembers(
       rows.map(({ row, account, password }) => ({
         row,
-        account: textOf(account),
-        password: textOf(password),
+        account: resolveText(account),
+        password: resolveText(password),
         isFormula: account.isFormula || password.isFormula,
       })),
       rules,

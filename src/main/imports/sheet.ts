@@ -33,7 +33,7 @@ const numberText = (value: string): string => {
   return isExact ? String(number) : number.toExponential()
 }
 
-const columnOf = (reference: string | undefined, next: number): number => {
+const parseColumn = (reference: string | undefined, next: number): number => {
   if (reference === undefined) return next
   const letters = /^[A-Z]+/.exec(reference)?.[0]
   return letters === 'A' ? 1 : letters === 'B' ? 2 : 3
@@ -78,7 +78,7 @@ export const readSheet = async (bytes: AsyncIterable<Uint8Array>): Promise<reado
         column = 0
         cells = [emptyCell, emptyCell]
       } else if (name === 'c') {
-        column = columnOf(attributes['r'], column + 1)
+        column = parseColumn(attributes['r'], column + 1)
         type = attributes['t'] ?? ''
         text = ''
         isFormula = false

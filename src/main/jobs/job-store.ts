@@ -77,15 +77,15 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   const setAsideFolder = join(folder, 'set-aside')
   const linesFile = (id: string) => join(folder, `${id}${linesEnd}`)
   const endedFile = (id: string) => join(folder, `${id}${endedEnd}`)
-  const manifestIn = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
+  const getManifestPath = (place: string, id: string) => join(place, `${id}${manifestEnd}`)
 
   const read = async (place: string, id: string): Promise<JobRead<Manifest>> => {
     try {
-      const stored: unknown = JSON.parse(await readFile(manifestIn(place, id), 'utf8'))
-      if (isObject(stored) && Number(stored['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
-      const value = schema.safeParse(stored).data
+      const content: unknown = JSON.parse(await readFile(getManifestPath(place, id), 'utf8'))
+      if (isObject(content) && Number(content['schemaVersion'] ?? 0) > schemaVersion) return { kind: 'newer' }
+      const value = schema.safeParse(content).data
       if (value?.id !== id || !isKnown(value)) return { kind: 'unreadable' }
-      return isObject(stored) && isIntact(stored) ? { kind: 'read', value } : { kind: 'changed' }
+      return isObject(content) && isIntact(content) ? { kind: 'read', value } : { kind: 'changed' }
     } catch {
       return { kind: 'unreadable' }
     }
@@ -122,7 +122,7 @@ export const createJobFolder = <Manifest extends StoredManifest>(
   return {
     linesFile,
     endedFile,
-    manifestFile: (id: string) => manifestIn(folder, id),
+    manifestFile: (id: string) => getManifestPath(folder, id),
     /** Reads one job with `more`; undefined if unreadable. */
     one: async <Value>(
       id: string,
@@ -139,10 +139,10 @@ export const createJobFolder = <Manifest extends StoredManifest>(
     /** Writes the manifest atomically, after the lines file: a job without one does not exist. */
     begin: async (manifest: Manifest): Promise<void> => {
       const text = JSON.stringify({ ...manifest, schemaVersion })
-      await writeAtomically(manifestIn(folder, manifest.id), text, privateFile)
+      await writeAtomically(getManifestPath(folder, manifest.id), text, privateFile)
     },
     remove: async (id: string): Promise<void> => {
-      await rm(manifestIn(folder, id), { force: true })
+      await rm(getManifestPath(folder, id), { force: true })
       await rm(linesFile(id), { force: true })
       await rm(endedFile(id), { force: true })
     },
@@ -167,9 +167,9 @@ export const createJobFolder = <Manifest extends StoredManifest>(
       await Promise.all(strayNames.map(name => rm(join(folder, name), { force: true })))
       const all: { readonly at: number; readonly value: Value }[] = []
       for (const id of ids) {
-        const ended = await brief(id)
-        if (ended) {
-          all.push(ended)
+        const summary = await brief(id)
+        if (summary) {
+          all.push(summary)
           continue
         }
         const job = await readWith(id, more)

@@ -70,11 +70,11 @@ const unknownJob: Failure = {
 }
 
 /**
- * Creates the job list and calls `changed` for its changes, throttled, always including the last one. Conceals secrets in the
+ * Creates the job list and calls `onChange` for its changes, throttled, always including the last one. Conceals secrets in the
  * platform's messages.
  */
 export const createJobs = (
-  changed: (jobs: readonly Job[]) => void,
+  onChange: (jobs: readonly Job[]) => void,
   words: Pick<SecretValues, 'concealMessage' | 'concealFailure'> = createSecretValues(),
 ): Jobs => {
   const withShownTitle = <Change extends Partial<Job>>(change: Change): Change => ({
@@ -97,7 +97,7 @@ export const createJobs = (
       return
     }
     isNotifyPending = false
-    changed(list())
+    onChange(list())
     quiet = setTimeout(() => {
       quiet = undefined
       if (isNotifyPending) notify()
@@ -156,8 +156,8 @@ export const createJobs = (
       const shares = (['rows', 'bytes', 'files'] as const).map(unit => {
         const sameUnit = measured.filter(job => job.unit === unit)
         const total = sameUnit.reduce((sum, job) => sum + (job.total ?? 0), 0)
-        const done = sameUnit.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
-        return total === 0 ? 0 : (done / total) * sameUnit.length
+        const doneUnits = sameUnit.reduce((sum, job) => sum + Math.min(job.done, job.total ?? 0), 0)
+        return total === 0 ? 0 : (doneUnits / total) * sameUnit.length
       })
       return shares.reduce((sum, share) => sum + share, 0) / measured.length
     },

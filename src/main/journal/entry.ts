@@ -186,7 +186,7 @@ export const truncateAccount = (account: string): string => account.slice(0, max
 /** Formats a line, cut to {@link maxLineBytes} and validated, so that it can be read back. */
 export const formatLine = (line: JournalLine): string => {
   for (const [turn, { fields, name, value }] of cuts.entries()) {
-    const cut = (all: JournalTarget): JournalTarget =>
+    const truncate = (all: JournalTarget): JournalTarget =>
       Object.fromEntries(
         Object.entries(all)
           .slice(0, fields)
@@ -200,13 +200,13 @@ export const formatLine = (line: JournalLine): string => {
         ? {
             ...lineFields,
             account: truncateAccount(lineFields.account),
-            target: cut(lineFields.target),
+            target: truncate(lineFields.target),
             ...(turn === 0 && `${input}${seen}`.length < maxStoredInput && { input, seen }),
           }
         : {
             ...lineFields,
             message: lineFields.message.slice(0, maxMessageLength),
-            more: cut(lineFields.more),
+            more: truncate(lineFields.more),
           }
     const text = JSON.stringify({ ...JournalLine.parse(shortened), schemaVersion })
     if (Buffer.byteLength(text) < maxLineBytes) return text

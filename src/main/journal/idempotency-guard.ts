@@ -23,7 +23,7 @@ const doneAt = ({ at, settledAt = at }: JournalRecord): number => Math.max(at, s
 export const isRelevant = (entry: JournalRecord, now: number): boolean =>
   entry.same !== undefined && (isUnresolved(entry) || (isDone(entry) && now - doneAt(entry) < maxRecentMs))
 
-const bytesOf = (entry: JournalRecord): number => JSON.stringify(entry).length
+const countBytes = (entry: JournalRecord): number => JSON.stringify(entry).length
 
 /** Index that new writes are checked against: in flight, unresolved, or done recently. Limits the bytes of unresolved writes. */
 export const createIdempotencyGuard = (maxOpenBytes: number) => {
@@ -58,7 +58,7 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
         const reason = isUnresolved(last) ? 'unanswered' : 'recent'
         return { kind: 'repeat', endpoint: action, at: last.at, reason }
       }
-      const bytes = openOnes().reduce((sum, entry) => sum + bytesOf(entry), 0)
+      const bytes = openOnes().reduce((sum, entry) => sum + countBytes(entry), 0)
       return bytes > maxOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
     },
     /** Unresolved writes that equal this one. */

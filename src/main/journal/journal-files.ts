@@ -33,16 +33,18 @@ interface LinesOptions {
 
 interface Waiting {
   readonly text: string
-  readonly done: (failure: Failure | null) => void
+  readonly resolve: (failure: Failure | null) => void
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
-const bytesOf = (text: string): number => Buffer.byteLength(text)
+const countBytes = (text: string): number => Buffer.byteLength(text)
 const exists = async (path: string): Promise<boolean> => Boolean(await stat(path).catch(() => undefined))
 
 /** Size of a file, -1 if missing, and whether its last line is complete; a crash or power cut may leave half of one. */
-const endOf = async (path: string): Promise<{ readonly size: number; readonly endsWithNewline: boolean }> => {
+const readFileEnd = async (
+  path: string,
+): Promise<{ readonly size: number; readonly endsWithNewline: boolean }> => {
   try {
     const handle = await open(path, 'r')
     try {
@@ -127,18 +129,19 @@ export const openJournalFiles = ({
 
   const rotate = async () => {
     const oldest = fileAt(files - 1)
-    const carried = (await exists(oldest))
+    const carriedLines = (await exists(oldest))
       ? await collectCarryOver(readSpoolLines(oldest), readFrom(files - 2), maxBytes / 8)
       : []
     // From here on a crash at worst duplicates these lines.
-    if (carried.length > 0) await appendText(carriedFile, carried.map(line => `${line}\n`).join(''), 0)
+    if (carriedLines.length > 0)
+      await appendText(carriedFile, carriedLines.map(line => `${line}\n`).join(''), 0)
     await rm(oldest, { force: true })
     for (let age = files - 2; age >= 0; age -= 1) {
       await rename(fileAt(age), fileAt(age + 1)).catch((error: unknown) => {
         if (!isMissing(error)) throw error
       })
     }
-    if (carried.length > 0) await rename(carriedFile, current)
+    if (carriedLines.length > 0) await rename(carriedFile, current)
     await syncFolder(folder)
   }
 
@@ -146,7 +149,7 @@ export const openJournalFiles = ({
     const leave = await takeTurn()
     try {
       const remainingLines = await dropRefused(readSpoolLines(current), maxBytes / 8)
-      const size = remainingLines.reduce((sum, line) => sum + bytesOf(line) + 1, 0)
+      const size = remainingLines.reduce((sum, line) => sum + countBytes(line) + 1, 0)
       if (size <= maxBytes / 2) await replaceCurrent(remainingLines)
       else await rotate()
     } finally {
@@ -163,7 +166,7 @@ export const openJournalFiles = ({
       try {
         const texts: string[] = []
         for await (const batch of readSpoolLines(carriedFile)) texts.push(...batch)
-        const { size, endsWithNewline: whole } = await endOf(current)
+        const { size, endsWithNewline: whole } = await readFileEnd(current)
         if (texts.length > 0) await appendText(current, `${whole ? '' : '\n'}${texts.join('\n')}\n`, size)
         await rm(carriedFile, { force: true })
       } finally {
@@ -176,16 +179,16 @@ export const openJournalFiles = ({
   /** Writes as many of these lines as fit into the current file, at least one; returns the number. */
   const writeSome = async (all: readonly Waiting[]): Promise<number> => {
     if (!isChecked) await recover()
-    const first = bytesOf(all[0]?.text ?? '') + 1
-    let end = await endOf(current)
+    const first = countBytes(all[0]?.text ?? '') + 1
+    let end = await readFileEnd(current)
     if (end.size > 0 && end.size + first > maxBytes) {
       await makeRoom()
-      end = await endOf(current)
+      end = await readFileEnd(current)
     }
     let text = end.endsWithNewline ? '' : '\n'
     let count = 0
     for (const one of all) {
-      if (count > 0 && end.size + bytesOf(text) + bytesOf(one.text) > maxBytes) break
+      if (count > 0 && end.size + countBytes(text) + countBytes(one.text) > maxBytes) break
       text += one.text
       count += 1
     }
@@ -202,7 +205,7 @@ export const openJournalFiles = ({
       try {
         while (from < all.length) {
           const count = await writeSome(all.slice(from))
-          for (const one of all.slice(from, from + count)) one.done(null)
+          for (const one of all.slice(from, from + count)) one.resolve(null)
           from += count
         }
       } catch (error) {
@@ -210,7 +213,7 @@ export const openJournalFiles = ({
         const failure = toDiskFailure(getErrorCode(error), current)
         // The folder may have been replaced before the next attempt.
         isChecked = false
-        for (const one of all.slice(from)) one.done(failure)
+        for (const one of all.slice(from)) one.resolve(failure)
       }
     }
     writing = undefined
@@ -220,8 +223,8 @@ export const openJournalFiles = ({
     path: current,
     maxBytes,
     append: line =>
-      new Promise(done => {
-        waiting.push({ text: `${line}\n`, done })
+      new Promise(resolve => {
+        waiting.push({ text: `${line}\n`, resolve })
         writing ??= writeAll()
       }),
     flush: async () => writing,

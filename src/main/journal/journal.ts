@@ -116,9 +116,9 @@ export const createJournal = (
   let loading: Promise<Failure | null> | undefined
 
   const ownedBy = (account: string): IsOwn => {
-    const [written, owner] = [truncateAccount(account), ownerOf(account)]
+    const [storedName, owner] = [truncateAccount(account), ownerOf(account)]
     // Truncation of a long name may have cut off the place, which its key needs.
-    return entry => entry.account === written || ownerOf(entry.account) === owner
+    return entry => entry.account === storedName || ownerOf(entry.account) === owner
   }
   const notifyChange = () => {
     for (const listener of listeners) listener()
@@ -204,7 +204,7 @@ export const createJournal = (
     notifyChange()
     return null
   }
-  const endOf =
+  const createEndOperation =
     (id: string, secrets: readonly string[]): EndOperation =>
     (outcome, message = '', more = {}) => {
       const clean = (text: string) => redactSecrets(secrets, text)
@@ -221,7 +221,7 @@ export const createJournal = (
     begin: ({ id = randomUUID(), account, action, target, secrets = [] }) => {
       const clean = (text: string) => without(secrets, text)
       void append({ id, at: now(), account, action, target: mapFields(target, clean) })
-      return endOf(id, secrets)
+      return createEndOperation(id, secrets)
     },
     intend: async ({ account, action, target, secrets = [], same, recentMs, confirmed, input, seen }) => {
       const problem = await awaitLoaded()
@@ -251,7 +251,7 @@ export const createJournal = (
         guard.end(id, 'failed', at)
         return failed(failure)
       }
-      const note = endOf(id, secrets)
+      const note = createEndOperation(id, secrets)
       const end: EndOperation = (outcome, message, more) => {
         guard.end(id, outcome, now(), message && redactSecrets(secrets, message))
         note(outcome, message, more)

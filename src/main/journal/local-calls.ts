@@ -2,7 +2,7 @@ import { fromAbsolute, parseDateTime, toZoned } from '@internationalized/date'
 import type { z } from 'zod'
 import { getCountry } from '../../shared/domain/countries.ts'
 import { journalAction, journalOutcome } from '../../shared/domain/journal.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { AnyEndpoint } from '../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import { journal as calls } from '../../shared/endpoints/journal.ts'
 import type { Language } from '../../shared/language.ts'
@@ -20,7 +20,7 @@ const clockAt = (at: number, zone: string): string =>
   fromAbsolute(at, zone).toString().slice(0, 19).replace('T', ' ')
 
 /** Instant of a wall clock `YYYY-MM-DD HH:mm:ss`; undefined if invalid. */
-const momentOf = (wallClock: string, zone: string): number | undefined => {
+const parseMoment = (wallClock: string, zone: string): number | undefined => {
   try {
     return toZoned(parseDateTime(wallClock.replace(' ', 'T')), zone)
       .toDate()
@@ -35,20 +35,21 @@ const targetText = (entry: JournalRecord): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-const actionOf = (entry: JournalRecord) => journalAction.entries.find(action => action.name === entry.action)
+const findAction = (entry: JournalRecord) =>
+  journalAction.entries.find(action => action.name === entry.action)
 
 const inWords = (entry: JournalRecord, language: Language): string =>
   describeOperation({ call: entry.action, target: entry.target, isDone: isDone(entry) }, language)
 
-const filterOf = (query: Filters, zone: string, language: Language) => {
-  const from = query.from ? momentOf(query.from, zone) : undefined
-  const to = query.to ? momentOf(query.to, zone) : undefined
+const createFilter = (query: Filters, zone: string, language: Language) => {
+  const from = query.from ? parseMoment(query.from, zone) : undefined
+  const to = query.to ? parseMoment(query.to, zone) : undefined
   const text = query.text?.toLowerCase()
   return (entry: JournalRecord): boolean => {
     if (from !== undefined && entry.at < from) return false
     // The last second of a range is included.
     if (to !== undefined && entry.at > to + 999) return false
-    const action = actionOf(entry)
+    const action = findAction(entry)
     if (query.action && String(action?.code ?? '') !== query.action) return false
     if (query.outcome && String(journalOutcome.code[entry.outcome]) !== query.outcome) return false
     if (!text) return true
@@ -63,11 +64,11 @@ const filterOf = (query: Filters, zone: string, language: Language) => {
   }
 }
 
-const rowOf = (entry: JournalRecord, zone: string, language: Language) => ({
+const buildRow = (entry: JournalRecord, zone: string, language: Language) => ({
   id: entry.id,
   time: clockAt(entry.at, zone),
   account: entry.account,
-  action: actionOf(entry)?.code ?? null,
+  action: findAction(entry)?.code ?? null,
   call: entry.action,
   what: inWords(entry, language),
   player: getPlayer({ call: entry.action, target: entry.target }),
@@ -97,7 +98,7 @@ export const withLocalCalls = (
   const find = async (operator: string, filters: Filters, zone: string) => {
     const key = JSON.stringify([operator, filters, zone, language(), journal.version()])
     if (lastSearch?.key !== key) {
-      lastSearch = { key, entries: await journal.find(operator, filterOf(filters, zone, language())) }
+      lastSearch = { key, entries: await journal.find(operator, createFilter(filters, zone, language())) }
     }
     return lastSearch.entries
   }
@@ -105,11 +106,11 @@ export const withLocalCalls = (
     const { zone } = getCountry(country())
     const entries = await find(operator, filters, zone)
     const start = (page - 1) * limit
-    const list = entries.slice(start, start + limit).map(entry => rowOf(entry, zone, language()))
+    const list = entries.slice(start, start + limit).map(entry => buildRow(entry, zone, language()))
     return calls.list.output.parse({ success: true, data: { list, count: entries.length } })
   }
   return {
-    call: async <E extends Endpoint>(
+    call: async <E extends AnyEndpoint>(
       endpoint: E,
       input: InputOf<E>,
       options?: { readonly signal?: AbortSignal },

@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<Failure['kind'], OperationOutcome>> = {
 }
 
 /** The platform's message, or the failure's kind if it has none. */
-const messageOf = (failure: Failure): string => {
+const getFailureMessage = (failure: Failure): string => {
   if ('message' in failure && failure.message !== '') return failure.message
   if (failure.kind === 'http') return `http ${failure.status}`
   if (failure.kind === 'invalid') return `invalid: ${failure.fields.map(one => one.field).join(', ')}`
@@ -39,14 +39,14 @@ const messageOf = (failure: Failure): string => {
 
 /** Writes down how something that can fail ended. */
 export const recordEnd = (end: EndOperation, failure: Failure | null): void =>
-  failure ? end(outcomes[failure.kind], messageOf(failure)) : end('done')
+  failure ? end(outcomes[failure.kind], getFailureMessage(failure)) : end('done')
 
 /** A call that creates no record may have been carried out nevertheless; its failure is that of a read. */
 const endCall = (end: EndOperation, { records }: Endpoint, result: Result<unknown>): void => {
   if (result.ok || records) return recordEnd(end, result.ok ? null : result.failure)
   const { failure } = result
   const isOpen = failure.kind === 'timeout' || failure.kind === 'malformed' || failure.kind === 'http'
-  return isOpen ? end('unknown', messageOf(failure)) : recordEnd(end, failure)
+  return isOpen ? end('unknown', getFailureMessage(failure)) : recordEnd(end, failure)
 }
 
 /** The operator whose writes are recorded. */
@@ -81,9 +81,9 @@ export const createWriteRecorder = (journal: Journal) => {
       // Repeating an export is harmless, too.
       const isFree = repeats === 'free' || !endpoint.records || getTaskKind(endpoint.output) === 'export'
       pendingCount += 1
-      let recorded: Awaited<ReturnType<Journal['intend']>> | undefined
+      let recordResult: Awaited<ReturnType<Journal['intend']>> | undefined
       try {
-        recorded = await journal.intend({
+        recordResult = await journal.intend({
           account: operator,
           action: endpoint.id,
           target: {
@@ -107,10 +107,10 @@ export const createWriteRecorder = (journal: Journal) => {
           ...(stored?.seen && { seen: JSON.stringify(stored.seen) }),
         })
       } finally {
-        if (!recorded?.ok) release()
+        if (!recordResult?.ok) release()
       }
-      if (!recorded.ok) return recorded
-      const { id, at, end } = recorded.value
+      if (!recordResult.ok) return recordResult
+      const { id, at, end } = recordResult.value
       return ok({
         id,
         at,

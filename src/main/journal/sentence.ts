@@ -15,34 +15,35 @@ interface JournalOperation {
   readonly isDone: boolean
 }
 
-const amountText = (sent: string): string => {
-  const value = parseDecimal(sent, 3)
-  if (value === undefined) return sent
+const amountText = (sentText: string): string => {
+  const value = parseDecimal(sentText, 3)
+  if (value === undefined) return sentText
   const cents = scaleDown(value, 1)
   return formatMoney(value, cents === roundToWhole(cents) ? 2 : 3)
 }
 
 const codeText = (
   dictionary: NonNullable<SentenceWords['codes']>[string],
-  sent: string,
+  sentText: string,
   language: Language,
-) => (/^-?\d{1,9}$/.test(sent) ? getCodeLabel(dictionary, Number(sent), language) || sent : sent)
+) =>
+  /^-?\d{1,9}$/.test(sentText) ? getCodeLabel(dictionary, Number(sentText), language) || sentText : sentText
 
 /** Formatted field values for the sentence; empty ones are left out. */
-const valuesOf = ({ call, target }: JournalOperation, words: SentenceWords, language: Language) => {
+const formatValues = ({ call, target }: JournalOperation, words: SentenceWords, language: Language) => {
   const endpoint = findEndpoint(call)
   const amounts = new Set(endpoint ? listAmountFields(endpoint) : [])
   const state = endpoint && getToggleState(endpoint)
   const states = state && { turned: state.names }
   const codes: SentenceWords['codes'] = { ...words.codes, ...states }
   return new Map(
-    Object.entries(target).flatMap(([field, sent]) => {
+    Object.entries(target).flatMap(([field, sentText]) => {
       const dictionary = codes[field]
       const label = dictionary
-        ? codeText(dictionary, sent, language)
+        ? codeText(dictionary, sentText, language)
         : amounts.has(field)
-          ? sent.split(',').map(amountText).join(', ')
-          : sent
+          ? sentText.split(',').map(amountText).join(', ')
+          : sentText
       return label === '' ? [] : [[field, label] as const]
     }),
   )
@@ -61,7 +62,7 @@ const readable = ({ call, target }: JournalOperation, language: Language): strin
 export const describeOperation = (operation: JournalOperation, language: Language): string => {
   const words = journalWords[operation.call]
   if (!words) return readable(operation, language)
-  const values = valuesOf(operation, words, language)
+  const values = formatValues(operation, words, language)
   const toggledTo = operation.target['turned']
   const { labels } = (toggledTo === '0' || toggledTo === '1' ? words.turned?.[toggledTo] : undefined) ?? words
   let isWhole = true

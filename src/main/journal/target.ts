@@ -9,7 +9,7 @@ const maxValueLength = 200
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const textOf = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (isFile(value)) return value.name
   const [plain] = redact([value])
   return typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '')
@@ -24,7 +24,7 @@ export const collectTarget = (endpoint: Pick<Endpoint, 'input'>, input: unknown)
           !isSecretField(endpoint, name) && value !== undefined && value !== null && value !== '',
       )
       .slice(0, maxFields)
-      .map(([name, value]) => [name, textOf(value).slice(0, maxValueLength)]),
+      .map(([name, value]) => [name, formatValue(value).slice(0, maxValueLength)]),
   )
 
 /** Fields that identify a write: those its endpoint declares, else all; never a secret. */

@@ -52,7 +52,7 @@ const earlierText = (
 const digest = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** A salted hash of a text, so that equal texts cannot be recognized in the journal. */
-const markOf = (text: string): string => {
+const createMark = (text: string): string => {
   const key = randomBytes(16)
   return `${key.toString('base64url')}.${digest(key, text).toString('base64url')}`
 }
@@ -62,9 +62,9 @@ const isMark = (mark: string | undefined): mark is string =>
 
 const isMadeOf = (mark: string, text: string): boolean => {
   const [key = '', hash = ''] = mark.split('.')
-  const stored = Buffer.from(hash, 'base64url')
+  const storedDigest = Buffer.from(hash, 'base64url')
   const computed = digest(Buffer.from(key, 'base64url'), text)
-  return stored.length === computed.length && timingSafeEqual(stored, computed)
+  return storedDigest.length === computed.length && timingSafeEqual(storedDigest, computed)
 }
 
 /** A write that can be compared with recorded ones of its operator. */
@@ -94,7 +94,7 @@ export const compareWrite = (write: Write): ComparedWrite => {
   }
   return {
     action: write.action,
-    marksOf: account => ({ same: markOf(earlierText(account, write)), alike: markOf(text) }),
+    marksOf: account => ({ same: createMark(earlierText(account, write)), alike: createMark(text) }),
     matchesFingerprint: marks => isMarked(marks) ?? false,
     mayMatchFingerprint: marks => isMarked(marks) ?? true,
   }

@@ -41,17 +41,17 @@ const decode = (unit: string): string => {
 const decodeOnce = ({ plain, starts }: Reading): Reading | null => {
   const parts: string[] = []
   const from: number[] = []
-  let done = 0
+  let offset = 0
   for (const match of plain.matchAll(encode)) {
-    for (let at = done; at < match.index; at += 1) from.push(starts[at] ?? 0)
+    for (let at = offset; at < match.index; at += 1) from.push(starts[at] ?? 0)
     const letters = decode(match[0])
-    parts.push(plain.slice(done, match.index), letters)
+    parts.push(plain.slice(offset, match.index), letters)
     for (let count = 0; count < letters.length; count += 1) from.push(starts[match.index] ?? 0)
-    done = match.index + match[0].length
+    offset = match.index + match[0].length
   }
-  if (done === 0) return null
-  for (let at = done; at <= plain.length; at += 1) from.push(starts[at] ?? 0)
-  return { plain: parts.join('') + plain.slice(done), starts: from }
+  if (offset === 0) return null
+  for (let at = offset; at <= plain.length; at += 1) from.push(starts[at] ?? 0)
+  return { plain: parts.join('') + plain.slice(offset), starts: from }
 }
 
 /** Lower case, as hex and host names ignore case, and `+` as the space of a form; the length is unchanged. */
@@ -88,7 +88,7 @@ const cutEnd = (text: string, minEnd: number, plain: string): number | undefined
 type Range = readonly [from: number, to: number]
 
 /** Positions of a secret's base64, extended to all base64 characters around it, which may hold the rest. */
-const encodedIn = (
+const findEncodedRanges = (
   { boundary, encoded }: Needle,
   plain: string,
   mayBeThere: (form: string) => boolean,
@@ -107,12 +107,12 @@ const encodedIn = (
   return ranges
 }
 
-const rangesIn = (reading: Reading, needles: readonly Needle[]): Range[] => {
+const findRanges = (reading: Reading, needles: readonly Needle[]): Range[] => {
   const foldedText = foldCase(reading.plain)
   const mayBeThere = createFormFilter(reading.plain)
   const ranges: Range[] = []
   for (const needle of needles) {
-    for (const [from, to] of encodedIn(needle, reading.plain, mayBeThere)) {
+    for (const [from, to] of findEncodedRanges(needle, reading.plain, mayBeThere)) {
       ranges.push([reading.starts[from] ?? 0, reading.starts[to] ?? 0])
     }
     const end = needle.boundary === 'anywhere' ? cutEnd(needle.text, longEnough, foldedText) : undefined
@@ -139,15 +139,15 @@ export const conceal = (text: string, needles: readonly Needle[]): string => {
     starts: Array.from({ length: text.length + 1 }, (_, at) => at),
   }
   for (let layer = 0; reading && layer <= maxLayers; layer += 1) {
-    ranges.push(...rangesIn(reading, needles))
+    ranges.push(...findRanges(reading, needles))
     reading = decodeOnce(reading)
   }
   let result = ''
-  let done = 0
+  let offset = 0
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    if (to <= done) continue
-    result += from >= done ? text.slice(done, from) + redactionMask : ''
-    done = to
+    if (to <= offset) continue
+    result += from >= offset ? text.slice(offset, from) + redactionMask : ''
+    offset = to
   }
-  return result + text.slice(done)
+  return result + text.slice(offset)
 }

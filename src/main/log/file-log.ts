@@ -20,7 +20,7 @@ interface FileLogOptions {
   readonly conceal: (text: string) => string
 }
 
-const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+const getSize = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** Writes `console.log` in this folder, created on demand, one JSON object per line; keeps three older files. Never throws. */
 export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileLogOptions): FileLog => {
@@ -39,7 +39,7 @@ export const createFileLog = (folder: string, { maxBytes, echo, conceal }: FileL
     }
   }
   const append = (line: string) => {
-    if (sizeOf(current) > maxBytes) rotate()
+    if (getSize(current) > maxBytes) rotate()
     appendFileSync(current, `${line}\n`, { mode: 0o600 })
   }
   const write =

@@ -49,7 +49,7 @@ const bareEnd = (text: string, from: number, separator: string): number => {
 
 const redactNamed = (text: string): string => {
   let result = ''
-  let done = 0
+  let offset = 0
   namedValue.lastIndex = 0
   for (let match = namedValue.exec(text); match; match = namedValue.exec(text)) {
     const [whole, name = '', separator = ''] = match
@@ -59,16 +59,16 @@ const redactNamed = (text: string): string => {
     const system = /^\\*["'`]?(E[A-Z_]+)\b/.exec(text.slice(from, from + 50))
     if (system && isSystemCode(name, system[1] ?? '')) continue
     const end = quotedEnd(text, from) ?? bareEnd(text, from, separator.toUpperCase())
-    result += text.slice(done, from) + (end > from ? redactionMask : '')
-    done = end
+    result += text.slice(offset, from) + (end > from ? redactionMask : '')
+    offset = end
     namedValue.lastIndex = Math.max(end, from)
   }
-  return result + text.slice(done)
+  return result + text.slice(offset)
 }
 
 const redactMultipart = (text: string): string => {
   let result = ''
-  let done = 0
+  let offset = 0
   partName.lastIndex = 0
   blankLine.lastIndex = 0
   let blank = blankLine.exec(text)
@@ -78,11 +78,11 @@ const redactMultipart = (text: string): string => {
     if (!blank || !isSecretName(match[1] ?? '')) continue
     const from = blank.index + blank[0].length
     const end = matchEnd(text, from, /\r?\n--/)
-    result += text.slice(done, from) + redactionMask
-    done = end
+    result += text.slice(offset, from) + redactionMask
+    offset = end
     partName.lastIndex = Math.max(end, from)
   }
-  return result + text.slice(done)
+  return result + text.slice(offset)
 }
 
 /** Masks the values of secret names in query strings, form and multipart bodies, JSON, headers and printed objects. */

@@ -28,7 +28,7 @@ const lanes = 4
 const unfit = (detail: string) => failed({ kind: 'malformed', endpoint: 'picture', detail })
 
 /** Reads the whole response; undefined if it exceeds the limit. */
-const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> => {
+const readBody = async (response: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> => {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) return undefined
   const parts: Buffer[] = []
   let length = 0
@@ -49,12 +49,12 @@ export const createPictures = (options: Options) => {
   const timeoutMs = options.timeoutMs ?? 15_000
   const queues: Promise<unknown>[] = Array.from({ length: lanes }, () => Promise.resolve())
   let requestCount = 0
-  let used = { account: '', bytes: 0 }
+  let usage = { account: '', bytes: 0 }
 
   const read = async (link: string, signal: AbortSignal): Promise<Result<string>> => {
     const from = await options.source()
-    if (used.account !== from.account) used = { account: from.account, bytes: 0 }
-    const usedBytes = used
+    if (usage.account !== from.account) usage = { account: from.account, bytes: 0 }
+    const usedBytes = usage
     if (usedBytes.bytes >= total) return unfit('the pictures since the sign-in are too many bytes')
     const answer = await requestFile(
       {
@@ -70,7 +70,7 @@ export const createPictures = (options: Options) => {
     const response = answer.value
     try {
       if (response.statusCode !== 200) return failed({ kind: 'http', status: response.statusCode ?? 0 })
-      const bytes = await bodyOf(response, Math.min(each, total - usedBytes.bytes))
+      const bytes = await readBody(response, Math.min(each, total - usedBytes.bytes))
       if (!bytes) return unfit('the picture is too large')
       usedBytes.bytes += bytes.length
       const facts = readPictureFacts(bytes)

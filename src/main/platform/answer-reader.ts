@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import type { Page } from '../../shared/page.ts'
 import { failed } from '../../shared/result.ts'
@@ -41,7 +41,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 
 
 /** Reads answers; long ones in a worker thread, so that no answer blocks main. */
 interface AnswerReader {
-  readonly read: (endpoint: Endpoint, body: Uint8Array, context: AnswerContext) => Promise<AnswerRead>
+  readonly read: (endpoint: EndpointBase, body: Uint8Array, context: AnswerContext) => Promise<AnswerRead>
   /** Ends the thread. */
   readonly close: () => void
 }
@@ -75,7 +75,7 @@ export const createAnswerReader = (
   }
 
   const readInThread = async (
-    { id }: Endpoint,
+    { id }: EndpointBase,
     body: Uint8Array,
     { hadToken, spelling, onSample }: AnswerContext,
   ): Promise<AnswerRead> => {

@@ -23,18 +23,18 @@ const tooMuch = (id: string, detail: string): AnswerHead => ({
 })
 
 /** The first message: everything but the rows of a list, which are fetched later. */
-const headOf = (id: string, read: AnswerRead): AnswerHead => {
+const createHead = (id: string, answer: AnswerRead): AnswerHead => {
   const endpoint = findEndpoint(id)
   storedRows = noRows
-  if (!read.result.ok) return { ...read, batches: 0 }
-  const list = endpoint && isPage(endpoint.output) ? (read.result.value as Page<unknown>) : undefined
+  if (!answer.result.ok) return { ...answer, batches: 0 }
+  const list = endpoint && isPage(endpoint.output) ? (answer.result.value as Page<unknown>) : undefined
   const { rows, unreadable } = list ?? noRows
   if (rows.length + unreadable.length > maxRows) return tooMuch(id, `more than ${maxRows} rows at once`)
-  const value = list ? { ...list, ...noRows } : read.result.value
+  const value = list ? { ...list, ...noRows } : answer.result.value
   if (serialize(value).length > maxBeside) return tooMuch(id, 'more beside its rows than any screen shows')
   storedRows = { rows, unreadable }
   return {
-    opened: read.opened,
+    opened: answer.opened,
     result: { ok: true, value },
     batches: Math.ceil(Math.max(rows.length, unreadable.length) / batchRows),
   }
@@ -52,8 +52,8 @@ const read = ({
   // Not concealed here: the main thread knows the secrets and conceals them in the result.
   const concealMessage = (text: string) => text.slice(0, 4000)
   let sample: SampledAnswer | undefined
-  const onSample = isSampled ? (received: SampledAnswer) => void (sample = received) : undefined
-  const head = headOf(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage, onSample }))
+  const onSample = isSampled ? (sampledAnswer: SampledAnswer) => void (sample = sampledAnswer) : undefined
+  const head = createHead(id, readAnswer(endpoint, body, { hadToken, spelling, concealMessage, onSample }))
   return { ...head, sample }
 }
 

@@ -33,9 +33,9 @@ export const readAnswer = (
   if (!answer.ok) return { opened: false, result: answer }
   onOpened?.(answer.value)
   onSample?.(sampleAnswer(answer.value, body, spelling))
-  const read = readOutput(endpoint.output, answer.value, spelling)
-  const result = read.ok
-    ? ok(read.value)
-    : failed({ kind: 'malformed', endpoint: endpoint.id, detail: read.detail })
+  const output = readOutput(endpoint.output, answer.value, spelling)
+  const result = output.ok
+    ? ok(output.value)
+    : failed({ kind: 'malformed', endpoint: endpoint.id, detail: output.detail })
   return { opened: true, result }
 }

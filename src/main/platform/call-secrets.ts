@@ -26,10 +26,10 @@ export const findInputSecrets = (endpoint: Pick<Endpoint, 'input'>, input: unkno
  * deep.
  */
 export const findAnswerSecrets = (answer: unknown, levels = 4): readonly string[] => {
-  const sent = parseJsonText(answer)
-  return !isRecord(sent) || levels === 0
+  const parsedAnswer = parseJsonText(answer)
+  return !isRecord(parsedAnswer) || levels === 0
     ? []
-    : Object.entries(sent).flatMap(([name, value]) => [
+    : Object.entries(parsedAnswer).flatMap(([name, value]) => [
         ...(isSecretName(name) && name !== 'code' ? texts(value) : []),
         ...findAnswerSecrets(value, levels - 1),
       ])

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
-import type { OutputOf } from '../../shared/endpoint-base.ts'
+import type { EndpointBase, InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import type { Profile } from '../../shared/profile.ts'
@@ -14,7 +13,7 @@ import { findAnswerSecrets, findInputSecrets } from './call-secrets.ts'
 import type { Parameters } from './encoding.ts'
 import { isAmbiguousStatus } from './envelope.ts'
 import { createPace } from './pace.ts'
-import type { CallOptions, Platform } from './platform.ts'
+import type { CallOptions } from './platform.ts'
 import { type CallProbe, withOverride } from './probe.ts'
 import { buildRequest, encryptSecrets, readInput, resolveRoute, scaleAmounts } from './request.ts'
 import type { SampledAnswer } from './sample.ts'
@@ -33,7 +32,7 @@ interface Options {
   /** Called with the result of each call that was sent. */
   readonly onEnded?: ((ended: EndedCall) => void) | undefined
   /** Called with a sample of each answer to a read. */
-  readonly onSample?: ((endpoint: Endpoint, sample: SampledAnswer, input: unknown) => void) | undefined
+  readonly onSample?: ((endpoint: EndpointBase, sample: SampledAnswer, input: unknown) => void) | undefined
   readonly log: Log
   /** Holds the secrets of a call while it lasts, and conceals them in its results. */
   readonly secretValues: SecretValues
@@ -47,25 +46,29 @@ interface Options {
 const refusals: ReadonlySet<number> = new Set([401, 403])
 
 /** True for writes that leave a record: a missing answer makes their outcome unknown. */
-const mustBeKnown = (endpoint: Endpoint): boolean => endpoint.effect !== 'read' && endpoint.records
+const mustBeKnown = (endpoint: EndpointBase): boolean => endpoint.effect !== 'read' && endpoint.records
 
-const lostFailure = (endpoint: Endpoint, sent: Extract<TransportResult, { kind: 'lost' }>): Failure => {
-  if (mustBeKnown(endpoint) && sent.mayHaveLeft) return { kind: 'outcomeUnknown', endpoint: endpoint.id }
-  switch (sent.reason) {
+const lostFailure = (
+  endpoint: EndpointBase,
+  lostResult: Extract<TransportResult, { kind: 'lost' }>,
+): Failure => {
+  if (mustBeKnown(endpoint) && lostResult.mayHaveLeft)
+    return { kind: 'outcomeUnknown', endpoint: endpoint.id }
+  switch (lostResult.reason) {
     case 'cancelled':
       return { kind: 'cancelled' }
     case 'timeout':
-      return endpoint.effect === 'read' || sent.mayHaveLeft
+      return endpoint.effect === 'read' || lostResult.mayHaveLeft
         ? { kind: 'timeout' }
         : { kind: 'offline', detail: 'no connection in time' }
     case 'network':
-      return { kind: 'offline', detail: sent.detail }
+      return { kind: 'offline', detail: lostResult.detail }
     case 'unreadable':
-      return { kind: 'malformed', endpoint: endpoint.id, detail: `unreadable answer (${sent.detail})` }
+      return { kind: 'malformed', endpoint: endpoint.id, detail: `unreadable answer (${lostResult.detail})` }
     case 'tooLarge':
-      return { kind: 'malformed', endpoint: endpoint.id, detail: sent.detail, isTooLarge: true }
+      return { kind: 'malformed', endpoint: endpoint.id, detail: lostResult.detail, isTooLarge: true }
     default:
-      return sent.reason satisfies never
+      return lostResult.reason satisfies never
   }
 }
 
@@ -85,14 +88,18 @@ export interface PreparedWrite {
 
 /** The client of one platform: makes reads, and prepares writes for the pipeline of `main/writes`. */
 export interface Client {
-  readonly call: Platform['call']
-  readonly prepareWrite: (endpoint: Endpoint, input: unknown) => Result<PreparedWrite>
+  readonly call: <E extends EndpointBase>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ) => Promise<Result<OutputOf<E>>>
+  readonly prepareWrite: (endpoint: EndpointBase, input: unknown) => Result<PreparedWrite>
   readonly close: () => void
 }
 
 /** A call in progress. */
 interface Exchange {
-  readonly endpoint: Endpoint
+  readonly endpoint: EndpointBase
   /** As parsed by its schema. */
   readonly input: unknown
   readonly token: string
@@ -138,9 +145,9 @@ export const createClient = (options: Options): Client => {
       })
       return line.send(endpoint.effect, route.method, request, callOptions)
     }
-    const sent = await attempt()
+    const response = await attempt()
     // The server had closed the shared connection: only a read may be retried.
-    return sent.kind === 'lost' && sent.stale && endpoint.effect === 'read' ? attempt() : sent
+    return response.kind === 'lost' && response.stale && endpoint.effect === 'read' ? attempt() : response
   }
 
   /** Passes a sample of a read's answer to the probe or `onSample`; never of an internal call. */
@@ -153,7 +160,7 @@ export const createClient = (options: Options): Client => {
     }
   }
 
-  const contextOf = (exchange: Exchange) => ({
+  const createAnswerContext = (exchange: Exchange) => ({
     hadToken: exchange.token !== '',
     spelling: exchange.used.endpoints[exchange.endpoint.id] ?? {},
     onSample: createSampling(exchange),
@@ -166,24 +173,24 @@ export const createClient = (options: Options): Client => {
 
   /** The refusal in the answer's own words; undefined if it has none. */
   const refusedBy = async (exchange: Exchange, { body }: Extract<TransportResult, { kind: 'answer' }>) => {
-    const { result } = await reader.read(exchange.endpoint, body, contextOf(exchange))
+    const { result } = await reader.read(exchange.endpoint, body, createAnswerContext(exchange))
     return !result.ok && result.failure.kind !== 'malformed' ? result : undefined
   }
 
   const readAnswer = async (
     exchange: Exchange,
-    sent: Extract<TransportResult, { kind: 'answer' }>,
+    response: Extract<TransportResult, { kind: 'answer' }>,
   ): Promise<Result<unknown>> => {
     const { endpoint } = exchange
     const unclear = mustBeKnown(endpoint)
-    if (sent.status < 200 || sent.status > 299) {
-      const refusal = refusals.has(sent.status) ? await refusedBy(exchange, sent) : undefined
+    if (response.status < 200 || response.status > 299) {
+      const refusal = refusals.has(response.status) ? await refusedBy(exchange, response) : undefined
       if (refusal) return refusal
-      return unclear && isAmbiguousStatus(sent.status)
+      return unclear && isAmbiguousStatus(response.status)
         ? failed({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-        : failed({ kind: 'http', status: sent.status })
+        : failed({ kind: 'http', status: response.status })
     }
-    const { opened, result } = await reader.read(endpoint, sent.body, contextOf(exchange))
+    const { opened, result } = await reader.read(endpoint, response.body, createAnswerContext(exchange))
     if (result.ok) return ok(await withoutSecrets(endpoint, result.value))
     if (result.failure.kind !== 'malformed' || !unclear) return result
     const detail = { call: endpoint.id, detail: result.failure.detail }
@@ -197,7 +204,7 @@ export const createClient = (options: Options): Client => {
   }
 
   /** The operator sees a write's confirmation text, and quotes of unreadable values. */
-  const withoutSecrets = async (endpoint: Endpoint, value: unknown): Promise<unknown> => {
+  const withoutSecrets = async (endpoint: EndpointBase, value: unknown): Promise<unknown> => {
     if (typeof value === 'string') {
       // Task ids stay as they are: one may happen to equal a secret code, and polling needs it.
       const isNumbered = getTaskKind(endpoint.output) !== undefined && /^\d+$/.test(value)
@@ -220,14 +227,16 @@ export const createClient = (options: Options): Client => {
     callOptions: CallOptions,
   ): Promise<Result<unknown>> => {
     const { endpoint, token } = exchange
-    const started = performance.now()
-    const sent = await send(exchange, parameters, callOptions)
+    const startMs = performance.now()
+    const response = await send(exchange, parameters, callOptions)
     const result =
-      sent.kind === 'lost' ? failed(lostFailure(endpoint, sent)) : await readAnswer(exchange, sent)
-    const ms = Math.round(performance.now() - started)
-    if (sent.kind === 'answer') {
-      exchange.probe?.onHead?.({ ...sent.meta, status: sent.status, bytes: sent.body.length, ms })
-      log.debug('answer', { call: endpoint.id, ms, status: sent.status, bytes: sent.body.length })
+      response.kind === 'lost'
+        ? failed(lostFailure(endpoint, response))
+        : await readAnswer(exchange, response)
+    const ms = Math.round(performance.now() - startMs)
+    if (response.kind === 'answer') {
+      exchange.probe?.onHead?.({ ...response.meta, status: response.status, bytes: response.body.length, ms })
+      log.debug('answer', { call: endpoint.id, ms, status: response.status, bytes: response.body.length })
     }
     options.onEnded?.({ call: endpoint.id, ms, failure: result.ok ? null : result.failure })
     if (result.ok) {
@@ -242,22 +251,27 @@ export const createClient = (options: Options): Client => {
   }
 
   /** Checks, scales and encrypts the input of a call, and starts to hold its secrets. */
-  const prepareWrite = (endpoint: Endpoint, input: unknown) => {
+  const prepareWrite = (endpoint: EndpointBase, input: unknown) => {
     const parsed = readInput(endpoint, input)
     if (!parsed.ok) return parsed
     if (endpoint.byProfile && profile.endpoints[endpoint.id]?.path === undefined) {
       const field = `endpoints.${endpoint.id}.path`
       return failed({ kind: 'misconfigured', file: options.profileFile, field, detail: 'not given' })
     }
-    const scaled = scaleAmounts(endpoint, parsed.value, profile)
-    const encrypted = encryptSecrets(endpoint, scaled, passwordKey, options.profileFile)
+    const scaledInput = scaleAmounts(endpoint, parsed.value, profile)
+    const encrypted = encryptSecrets(endpoint, scaledInput, passwordKey, options.profileFile)
     if (!encrypted.ok) return encrypted
     // Read once, so that a session that ends meanwhile does not make it an anonymous request. Sign-in calls are not part of the
     // current session: they neither carry its token nor can end it.
     const token = endpoint.anonymous ? '' : options.token()
     // Several secrets joined in one parameter are also held individually.
-    const sent = findInputSecrets(endpoint, encrypted.value).flatMap(text => [text, ...text.split(',')])
-    const releases = [secretValues.hold([token, ...findInputSecrets(endpoint, parsed.value), ...sent])]
+    const encryptedSecrets = findInputSecrets(endpoint, encrypted.value).flatMap(text => [
+      text,
+      ...text.split(','),
+    ])
+    const releases = [
+      secretValues.hold([token, ...findInputSecrets(endpoint, parsed.value), ...encryptedSecrets]),
+    ]
     const hold = (secrets: readonly string[]) => void releases.push(secretValues.hold(secrets))
     return ok({
       input: parsed.value,
@@ -265,8 +279,8 @@ export const createClient = (options: Options): Client => {
       isCurrent: () => endpoint.anonymous || token === options.token(),
       send: (callOptions: CallOptions) => {
         const { probe } = callOptions
-        const used = withOverride(profile, endpoint.id, probe)
-        const exchange = { endpoint, input: parsed.value, token, hold, probe, used }
+        const usedProfile = withOverride(profile, endpoint.id, probe)
+        const exchange = { endpoint, input: parsed.value, token, hold, probe, used: usedProfile }
         return perform(exchange, encrypted.value, callOptions)
       },
       release: () => {
@@ -275,7 +289,7 @@ export const createClient = (options: Options): Client => {
     })
   }
 
-  const read = async (endpoint: Endpoint, input: unknown, { signal, onSent, probe }: CallOptions) => {
+  const read = async (endpoint: EndpointBase, input: unknown, { signal, onSent, probe }: CallOptions) => {
     if (endpoint.effect !== 'read') throw new Error(`${endpoint.id} is a write: it goes through main/writes`)
     const write = prepareWrite(endpoint, input)
     if (!write.ok) return write
@@ -288,7 +302,7 @@ export const createClient = (options: Options): Client => {
   }
 
   return {
-    call: <E extends Endpoint>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
+    call: <E extends EndpointBase>(endpoint: E, input: unknown, callOptions: CallOptions = {}) =>
       read(endpoint, input, callOptions) as Promise<Result<OutputOf<E>>>,
     prepareWrite,
     close: () => {

@@ -15,7 +15,7 @@ const forbiddenCode = '400011'
 export const isAmbiguousStatus = (status: number): boolean =>
   status === 408 || status >= 500 || (status >= 300 && status <= 399)
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 // Used instead of the parser's message: that quotes the answer, which may hold a token.
@@ -25,8 +25,8 @@ const describeBody = (text: string): string => {
 }
 
 const refusal = (answer: AnswerEnvelope, hadToken: boolean): Failure => {
-  const code = textOf(answer['code'])
-  const message = textOf(answer['message'])
+  const code = toText(answer['code'])
+  const message = toText(answer['message'])
   if (expiredCodes.includes(code) && hadToken) return { kind: 'signedOut', message }
   return code === forbiddenCode ? { kind: 'forbidden', message } : { kind: 'rejected', code, message }
 }
@@ -64,7 +64,7 @@ export const openEnvelope = (
     typeof message === 'string' ? { ...answer, message: concealMessage(message) } : (answer as AnswerEnvelope)
   const success = envelope['success']
   if (yes.includes(success)) return ok(envelope)
-  const knownCode = [...expiredCodes, forbiddenCode].includes(textOf(envelope['code']))
+  const knownCode = [...expiredCodes, forbiddenCode].includes(toText(envelope['code']))
   return no.includes(success) || knownCode
     ? failed(refusal(envelope, hadToken))
     : malformed('an answer that says neither success nor failure')

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { AnyEndpoint } from '../../shared/endpoint.ts'
 import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
 import type { Result } from '../../shared/result.ts'
 import type { ToggleSnapshot } from '../../shared/toggle-state.ts'
@@ -44,7 +44,7 @@ export const withSteps = (steps: readonly PlatformStep[], platform: Platform): P
 /** The platform for the rest of main: one function for every call of the catalog. */
 export interface Platform {
   /** Makes a call. Reads can be aborted; writes go through the pipeline of `main/writes`. Rejects only on a bug. */
-  readonly call: <E extends Endpoint>(
+  readonly call: <E extends AnyEndpoint>(
     endpoint: E,
     input: InputOf<E>,
     options?: CallOptions,

@@ -13,13 +13,13 @@ type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
  */
 export const readOutput = <T>(
   output: z.ZodType<T>,
-  sent: AnswerEnvelope,
+  envelope: AnswerEnvelope,
   spelling: Spelling = {},
 ): Read<T> => {
   try {
     // Amount fields must know their names before a scale per name can apply.
     if (typeof spelling.scale === 'object') collectAnsweredAmounts(output)
-    const answer = respell(sent, collectNames(spelling), true)
+    const answer = respell(envelope, collectNames(spelling), true)
     const parsed = inScale(spelling.scale, () => output.safeParse(answer))
     return parsed.success
       ? { ok: true, value: parsed.data }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { isHiddenAmount } from '../../shared/domain/hidden-orders.ts'
 import { parseDecimal } from '../../shared/domain/money.ts'
-import { type Endpoint, listAmountFields, listOnlyNamedFields, listSecretFields } from '../../shared/endpoint.ts'
-import type { Encoding, Method } from '../../shared/endpoint-base.ts'
+import { listAmountFields, listOnlyNamedFields, listSecretFields } from '../../shared/endpoint.ts'
+import type { Encoding, EndpointBase, Method } from '../../shared/endpoint-base.ts'
 import type { Language } from '../../shared/language.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { type FieldProblem, failed, ok, type Result } from '../../shared/result.ts'
@@ -39,7 +39,7 @@ const isSendable = (value: unknown, levels = deepestInput): boolean => {
 }
 
 /** Parses a call's input with its schema; unknown fields are refused, too. */
-export const readInput = (endpoint: Endpoint, input: unknown): Result<Parameters> => {
+export const readInput = (endpoint: EndpointBase, input: unknown): Result<Parameters> => {
   const refuseFields = (fields: readonly FieldProblem[]) => failed({ kind: 'invalid', fields })
   try {
     const parsed = strict(endpoint.input).safeParse(input)
@@ -64,7 +64,7 @@ const inSentScale = (text: string, scale: Scale): string =>
 
 /** Converts the amounts of a write from currency units to this platform's scales. */
 export const scaleAmounts = (
-  endpoint: Endpoint,
+  endpoint: EndpointBase,
   input: Parameters,
   profile: Pick<Profile, 'endpoints'>,
 ): Parameters => {
@@ -76,18 +76,18 @@ export const scaleAmounts = (
     ...amountFields.map(name => [name, getScale(scales, name) ?? 'thousandths'] as const),
     ...hidden.map(name => [name, getScale(scales, name) ?? 'unscaled'] as const),
   ]
-  const scaled = scaleEntries.flatMap(([name, scale]) => {
+  const scaledEntries = scaleEntries.flatMap(([name, scale]) => {
     const value = input[name]
     return typeof value === 'string' && scale !== 'unscaled'
       ? [[name, inSentScale(value, scale)] as const]
       : []
   })
-  return scaled.length === 0 ? input : { ...input, ...Object.fromEntries(scaled) }
+  return scaledEntries.length === 0 ? input : { ...input, ...Object.fromEntries(scaledEntries) }
 }
 
 /** Encrypts secret fields for the platform. Fails if the key is unusable. */
 export const encryptSecrets = (
-  endpoint: Endpoint,
+  endpoint: EndpointBase,
   input: Parameters,
   key: PasswordKey,
   profileFile: string,
@@ -118,7 +118,7 @@ interface Route {
 }
 
 /** Resolves a call's route on this platform. Overriding the method to or from GET changes the default encoding, too. */
-export const resolveRoute = (endpoint: Endpoint, profile: Pick<Profile, 'endpoints'>): Route => {
+export const resolveRoute = (endpoint: EndpointBase, profile: Pick<Profile, 'endpoints'>): Route => {
   const override = profile.endpoints[endpoint.id]
   const method = override?.method ?? endpoint.method
   const usualEncoding = method === endpoint.method ? endpoint.encoding : method === 'GET' ? 'query' : 'form'

@@ -15,7 +15,7 @@ export const respell = <T>(value: T, names: Names, lists: boolean): T => {
   if (Array.isArray(value)) return lists ? (value.map(one => respell(one, names, true)) as T) : value
   const fields = Object.entries(value).map(([name, part]) => ({ name, part: respell(part, names, lists) }))
   const spelling = fields.filter(field => !names.has(field.name)).map(field => [field.name, field.part])
-  const renamed = fields.flatMap(({ name, part }) => (names.has(name) ? [[names.get(name), part]] : []))
+  const renamedFields = fields.flatMap(({ name, part }) => (names.has(name) ? [[names.get(name), part]] : []))
   // The profile's mapping wins over a field that happens to have our name.
-  return Object.fromEntries([...spelling, ...renamed]) as T
+  return Object.fromEntries([...spelling, ...renamedFields]) as T
 }

@@ -12,13 +12,13 @@ export interface SampledAnswer {
 export const maxSampledRows = 200
 const longNumber = /"([^"\\]{1,100})"\s*:\s*(\d{16,})(?=\s*[,}\]])/g
 
-const cut = (value: unknown, levels: number): unknown => {
+const truncate = (value: unknown, levels: number): unknown => {
   if (typeof value !== 'object' || value === null || levels === 0) return value
-  if (Array.isArray(value)) return value.slice(0, maxSampledRows).map(one => cut(one, levels - 1))
+  if (Array.isArray(value)) return value.slice(0, maxSampledRows).map(one => truncate(one, levels - 1))
   const entries = Object.entries(value)
   const isList = entries.length > maxSampledRows && entries.every(([key]) => /^\d+$/.test(key))
   const sampled = isList ? entries.slice(0, maxSampledRows) : entries
-  return Object.fromEntries(sampled.map(([key, part]) => [key, cut(part, levels - 1)]))
+  return Object.fromEntries(sampled.map(([key, part]) => [key, truncate(part, levels - 1)]))
 }
 
 const findLongNumbers = (body: Uint8Array): readonly string[] => {
@@ -34,7 +34,7 @@ const findLongNumbers = (body: Uint8Array): readonly string[] => {
 export const sampleAnswer = (answer: AnswerEnvelope, body: Uint8Array, spelling: Spelling): SampledAnswer => {
   try {
     const respelled = respell(answer, collectNames(spelling), true)
-    return { answer: cut(respelled, 6) as AnswerEnvelope, longNumbers: findLongNumbers(body) }
+    return { answer: truncate(respelled, 6) as AnswerEnvelope, longNumbers: findLongNumbers(body) }
   } catch {
     return { answer: {}, longNumbers: [] }
   }

@@ -61,7 +61,7 @@ const watchSocket = (request: http.ClientRequest, watch: Watch): void => {
   })
 }
 
-const redirectIn = (location: string | undefined, from: string): AnswerMeta['redirect'] => {
+const classifyRedirect = (location: string | undefined, from: string): AnswerMeta['redirect'] => {
   const to = location === undefined ? null : URL.parse(location, from)
   if (!to) return null
   const { hostname, protocol } = new URL(from)
@@ -73,7 +73,7 @@ const redirectIn = (location: string | undefined, from: string): AnswerMeta['red
 const describeHead = ({ headers, statusCode = 0 }: http.IncomingMessage, url: string) => ({
   encoding: headers['content-encoding'] ?? '',
   date: headers.date && !Number.isNaN(Date.parse(headers.date)) ? Date.parse(headers.date) : null,
-  redirect: statusCode >= 300 && statusCode <= 399 ? redirectIn(headers.location, url) : null,
+  redirect: statusCode >= 300 && statusCode <= 399 ? classifyRedirect(headers.location, url) : null,
 })
 
 const noHead = { encoding: '', date: null, redirect: null } as const
@@ -96,7 +96,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
   const send: Transport['send'] = async (effect, method, request, { signal, onSent } = {}) => {
     const agents = effect === 'read' ? sharedAgents : single
     const watch: Watch = { mayHaveLeft: false, reused: false }
-    let about: Extract<TransportResult, { kind: 'answer' }>['meta'] = noHead
+    let head: Extract<TransportResult, { kind: 'answer' }>['meta'] = noHead
     // One deadline for the whole exchange: a server that trickles its answer must not block a screen forever.
     const stop = new AbortController()
     let isTimedOut = false
@@ -120,13 +120,16 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         },
         transport: {
           request: (options: https.RequestOptions, handle: (response: http.IncomingMessage) => void) => {
-            const sent = (options.protocol === 'https:' ? https : http).request(options, response => {
-              // Before axios removes the content encoding from the headers.
-              about = describeHead(response, request.url)
-              handle(response)
-            })
-            watchSocket(sent, watch)
-            return sent
+            const clientRequest = (options.protocol === 'https:' ? https : http).request(
+              options,
+              response => {
+                // Before axios removes the content encoding from the headers.
+                head = describeHead(response, request.url)
+                handle(response)
+              },
+            )
+            watchSocket(clientRequest, watch)
+            return clientRequest
           },
         },
         httpAgent: agents.http,
@@ -141,7 +144,7 @@ export const createTransport = (timeoutSeconds: number): Transport => {
         signal: stop.signal,
         ...(onSent && { onUploadProgress: ({ loaded }) => onSent(loaded, request.body?.length ?? 0) }),
       })
-      return { kind: 'answer', status: answer.status, body: answer.data, meta: about }
+      return { kind: 'answer', status: answer.status, body: answer.data, meta: head }
     } catch (error) {
       if (!isAxiosError(error)) throw error
       const code = error.code ?? 'network'

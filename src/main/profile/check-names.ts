@@ -77,9 +77,9 @@ const checkParameters = (
   signature: string,
 ): ProfileProblem | undefined => {
   const inputNames = Object.keys(findEndpoint(id)?.input.shape ?? {})
-  const sent = [...inputNames.map(name => parameters[name] ?? name), ...takenFields, signature]
+  const sentNames = [...inputNames.map(name => parameters[name] ?? name), ...takenFields, signature]
   for (const [ours, theirs] of Object.entries(parameters)) {
-    if (sent.filter(name => name === theirs).length > 1) {
+    if (sentNames.filter(name => name === theirs).length > 1) {
       return {
         field: `endpoints.${id}.parameters.${ours}`,
         detail: `${theirs} is the name of another parameter`,

@@ -25,7 +25,7 @@ type StoredConnection = z.output<typeof StoredConnection>
 const [installedId, demoId] = ['installed', 'demo'] as const
 
 /** Derived from the path: a file has the same id in every run. */
-const idOf = (file: string): string => createHash('sha256').update(file).digest('hex').slice(0, 20)
+const createFileId = (file: string): string => createHash('sha256').update(file).digest('hex').slice(0, 20)
 
 interface ConnectionStoreDeps {
   readonly document: Pick<Document, 'get' | 'set'>
@@ -54,7 +54,9 @@ export const createConnectionStore = ({
   const defaultId = installed === null ? demoId : installedId
   const idFor = (file: string | null): string => {
     if (file === null) return demoId
-    return installed !== null && resolve(file) === resolve(installed) ? installedId : idOf(resolve(file))
+    return installed !== null && resolve(file) === resolve(installed)
+      ? installedId
+      : createFileId(resolve(file))
   }
   const blank = (id: string, file = ''): StoredConnection => ({
     id,
@@ -63,20 +65,20 @@ export const createConnectionStore = ({
     platform: '',
     colour: 'none',
   })
-  const kindOf = ({ id }: StoredConnection): SavedConnection['kind'] =>
+  const getKind = ({ id }: StoredConnection): SavedConnection['kind'] =>
     id === installedId || id === demoId ? id : 'file'
 
   /** All connections that can be chosen: the default, those added, and the current one, whatever its origin. */
   const listAll = (): readonly StoredConnection[] => {
     const { file, platform } = inUse()
     const current = idFor(file)
-    const stored = store.read()
-    const find = (id: string) => stored.find(connection => connection.id === id)
+    const connections = store.read()
+    const find = (id: string) => connections.find(connection => connection.id === id)
     const list = [
       find(defaultId) ?? blank(defaultId),
       ...(branded
         ? []
-        : stored.filter(connection => kindOf(connection) === 'file' && connection.file !== '')),
+        : connections.filter(connection => getKind(connection) === 'file' && connection.file !== '')),
     ]
     const isListed = list.some(({ id }) => id === current)
     const visible = isListed ? list : [...list, find(current) ?? blank(current, file ?? '')]
@@ -93,7 +95,7 @@ export const createConnectionStore = ({
       name: connection.name,
       platform: connection.platform,
       colour: connection.colour,
-      kind: kindOf(connection),
+      kind: getKind(connection),
     })),
   })
   const write = (next: readonly StoredConnection[]) => {
@@ -101,9 +103,13 @@ export const createConnectionStore = ({
     sendProfiles(now())
   }
   const save = (connection: StoredConnection) => {
-    const stored = store.read()
-    const isKept = stored.some(({ id }) => id === connection.id)
-    write(isKept ? stored.map(one => (one.id === connection.id ? connection : one)) : [...stored, connection])
+    const connections = store.read()
+    const isKept = connections.some(({ id }) => id === connection.id)
+    write(
+      isKept
+        ? connections.map(one => (one.id === connection.id ? connection : one))
+        : [...connections, connection],
+    )
   }
   return {
     now,
@@ -125,13 +131,13 @@ export const createConnectionStore = ({
     },
     /** Removes an added connection; false if it is in use or unknown. */
     remove: (id: string): boolean => {
-      const stored = store.read()
+      const connections = store.read()
       if (
         id === idFor(inUse().file) ||
-        !stored.some(connection => connection.id === id && kindOf(connection) === 'file')
+        !connections.some(connection => connection.id === id && getKind(connection) === 'file')
       )
         return false
-      write(stored.filter(connection => connection.id !== id))
+      write(connections.filter(connection => connection.id !== id))
       return true
     },
     /** Profile file of a connection, null for the demo platform; undefined for an unknown id. */

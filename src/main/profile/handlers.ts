@@ -37,8 +37,8 @@ export const createProfileHandlers = ({
     if (branded()) return forbidden
     const file = await ask(window)
     if (file === null) return ok(null)
-    const loaded = loadProfile(file)
-    return loaded.ok ? ok(profiles.add(file, loaded.value.profile.name)) : loaded
+    const profileResult = loadProfile(file)
+    return profileResult.ok ? ok(profiles.add(file, profileResult.value.profile.name)) : profileResult
   },
   changeProfile: ({ id, ...to }) => profiles.change(id, to),
   removeProfile: ({ id }) => (profiles.remove(id) ? ok(undefined) : unknown),
@@ -47,14 +47,14 @@ export const createProfileHandlers = ({
     const file = profiles.fileOf(id)
     if (file === undefined) return unknown
     // Validate first: an unusable profile must not end the current connection.
-    const loaded = file === null ? null : loadProfile(file)
-    if (loaded && !loaded.ok) return loaded
+    const profileResult = file === null ? null : loadProfile(file)
+    if (profileResult && !profileResult.ok) return profileResult
     const inTheWay = open()
     const waits = inTheWay.some(one => blockingWork.has(one))
     if (waits || (inTheWay.length > 0 && !anyway)) return ok({ kind: 'open', open: inTheWay, waits })
-    const switched = await use(window, file, profiles.isUsual(id) ? '' : (file ?? ''))
-    if (!switched.ok) return switched
-    if (loaded && file !== null) profiles.add(file, loaded.value.profile.name)
+    const switchResult = await use(window, file, profiles.isUsual(id) ? '' : (file ?? ''))
+    if (!switchResult.ok) return switchResult
+    if (profileResult && file !== null) profiles.add(file, profileResult.value.profile.name)
     return ok({ kind: 'switching' })
   },
 })

@@ -8,7 +8,7 @@ type Path = readonly PropertyKey[]
 /** Fields to drop, as a tree by name; null: the field itself. */
 type LeftOut = Map<PropertyKey, LeftOut | null>
 
-const treeOf = (paths: readonly Path[]): LeftOut => {
+const buildTree = (paths: readonly Path[]): LeftOut => {
   const tree: LeftOut = new Map()
   for (const path of paths) {
     let branch = tree
@@ -62,13 +62,13 @@ const unknownCalls = ({ endpoints }: Profile): readonly Path[] =>
 export const readLeniently = (value: unknown) => {
   const strict = Profile.safeParse(value)
   const fields = strict.success ? [] : unknownFields(strict.error)
-  const understood = without(value, treeOf(fields))
-  const parsed = fields.length === 0 ? strict : Profile.safeParse(understood)
+  const knownContent = without(value, buildTree(fields))
+  const parsed = fields.length === 0 ? strict : Profile.safeParse(knownContent)
   if (!parsed.success) return { parsed, leftOut: [] }
   const calls = unknownCalls(parsed.data)
   const leftOut = [...fields, ...calls].map(path => path.join('.'))
   return {
-    parsed: calls.length === 0 ? parsed : Profile.safeParse(without(understood, treeOf(calls))),
+    parsed: calls.length === 0 ? parsed : Profile.safeParse(without(knownContent, buildTree(calls))),
     leftOut,
   }
 }

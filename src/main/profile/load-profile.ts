@@ -74,9 +74,9 @@ export interface LoadedProfile {
 export const loadProfile = (file: string): Result<LoadedProfile> => {
   const toFailure = ({ field, detail }: ProfileProblem) =>
     failed({ kind: 'misconfigured', file, field, detail })
-  const read = readText(file)
-  if (!('text' in read)) return toFailure(read)
-  const json = parseJson(read.text)
+  const content = readText(file)
+  if (!('text' in content)) return toFailure(content)
+  const json = parseJson(content.text)
   if (!('value' in json)) return toFailure(json)
   const builtIn = checkBuiltIn(json.value)
   if (builtIn) return toFailure(builtIn)

@@ -53,15 +53,15 @@ const askKey = async (terminal: Terminal): Promise<string> => {
 }
 
 /** The first problem of the entries and its group of questions; null if there is none. */
-const problemOf = (typed: Typed): { readonly group: Group; readonly text: string } | null => {
-  const parsed = Profile.safeParse(typed)
+const findProblem = (entries: Typed): { readonly group: Group; readonly text: string } | null => {
+  const parsed = Profile.safeParse(entries)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') ?? ''
     const group = field.startsWith('signing') ? 'signing' : field === 'passwordKey' ? 'key' : 'address'
     return { group, text: `${field}: ${issue?.message ?? 'wrong'}` }
   }
-  const key = readPasswordKey(typed.passwordKey)
+  const key = readPasswordKey(entries.passwordKey)
   if (!key.ok) return { group: 'key', text: `passwordKey: ${key.detail}` }
   const names = checkNames(parsed.data)
   return names ? { group: 'signing', text: `${names.field}: ${names.detail}` } : null
@@ -75,7 +75,7 @@ const marks: Readonly<Record<Step['state'], string>> = {
   running: '–     ',
 }
 
-const groupOf = ({ name }: Step): Group => (name === 'signature' ? 'signing' : 'address')
+const getGroup = ({ name }: Step): Group => (name === 'signature' ? 'signing' : 'address')
 
 /** Runs the connection test for a profile and prints its steps; returns the first failed step, null if none. */
 const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> => {
@@ -105,19 +105,19 @@ const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> 
  * anyway. True once the file is written.
  */
 export const writeProfile = async (terminal: Terminal, file: string): Promise<boolean> => {
-  let typed: Typed = {
+  let entries: Typed = {
     ...(await askAddress(terminal)),
     signing: await askSigning(terminal),
     passwordKey: await askKey(terminal),
   }
   for (;;) {
-    const problem = problemOf(typed)
+    const problem = findProblem(entries)
     let group: Group | null = problem?.group ?? null
     if (problem) terminal.print(problem.text)
     else {
       // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the operator
-      const failed = await test(Profile.parse(typed), terminal)
-      group = failed && groupOf(failed)
+      const failed = await test(Profile.parse(entries), terminal)
+      group = failed && getGroup(failed)
     }
     if (group === null) break
     // oxlint-disable-next-line no-await-in-loop -- the same
@@ -125,14 +125,14 @@ export const writeProfile = async (terminal: Terminal, file: string): Promise<bo
     if (next === 'quit' || next === '') return false
     if (next === 'write' && !problem) break
     // oxlint-disable-next-line no-await-in-loop -- the same
-    if (next === 'address') typed = { ...typed, ...(await askAddress(terminal)) }
+    if (next === 'address') entries = { ...entries, ...(await askAddress(terminal)) }
     // oxlint-disable-next-line no-await-in-loop -- the same
-    else if (next === 'signing') typed = { ...typed, signing: await askSigning(terminal) }
+    else if (next === 'signing') entries = { ...entries, signing: await askSigning(terminal) }
     // oxlint-disable-next-line no-await-in-loop -- the same
-    else if (next === 'key') typed = { ...typed, passwordKey: await askKey(terminal) }
+    else if (next === 'key') entries = { ...entries, passwordKey: await askKey(terminal) }
   }
   // 0600: it holds the signing secret.
-  await writeAtomically(file, `${JSON.stringify(typed, null, 2)}\n`, { mode: 0o600 })
+  await writeAtomically(file, `${JSON.stringify(entries, null, 2)}\n`, { mode: 0o600 })
   terminal.print(`Written: ${file}`)
   return true
 }

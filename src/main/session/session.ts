@@ -109,13 +109,13 @@ export const createSession = (options: Options): Session => {
   }
 
   const restore = () => {
-    const opened = openSession(options, now())
-    if (opened.kind === 'kept') {
-      const { username } = opened.session
-      storedSession = opened.session
-      change({ kind: 'signedIn', username, remembered: true }, opened.session.token)
-    } else if (opened.kind === 'unusable') {
-      log.warn('Could not use the stored session', { reason: opened.reason })
+    const openResult = openSession(options, now())
+    if (openResult.kind === 'kept') {
+      const { username } = openResult.session
+      storedSession = openResult.session
+      change({ kind: 'signedIn', username, remembered: true }, openResult.session.token)
+    } else if (openResult.kind === 'unusable') {
+      log.warn('Could not use the stored session', { reason: openResult.reason })
       forget()
     }
   }
@@ -136,9 +136,9 @@ export const createSession = (options: Options): Session => {
       audience: options.audience,
       expiresAt: now() + maxSessionAgeMs,
     }
-    const remembered = remember && keep(session)
-    if (!remembered) forget()
-    change({ kind: 'signedIn', username, remembered }, answer.value.token)
+    const isRemembered = remember && keep(session)
+    if (!isRemembered) forget()
+    change({ kind: 'signedIn', username, remembered: isRemembered }, answer.value.token)
     return ok(state)
   }
 

@@ -11,17 +11,17 @@ export interface DocumentField<T> {
 export const openField = <T>(
   document: Pick<Document, 'get' | 'set'>,
   key: string,
-  understand: (stored: unknown) => T,
+  understand: (storedValue: unknown) => T,
 ): DocumentField<T> => ({
   read: () => understand(document.get(key)),
   write: next => {
-    const stored = document.get(key)
-    document.set({ [key]: preserveUnknown(stored, understand(stored), next) })
+    const storedValue = document.get(key)
+    document.set({ [key]: preserveUnknown(storedValue, understand(storedValue), next) })
   },
 })
 
 /** Creates a reader of a list that skips unreadable entries. */
 export const createEntriesReader =
   <T>(read: (entry: unknown) => T | undefined) =>
-  (stored: unknown): readonly T[] =>
-    (Array.isArray(stored) ? stored : []).flatMap(entry => read(entry) ?? [])
+  (storedValue: unknown): readonly T[] =>
+    (Array.isArray(storedValue) ? storedValue : []).flatMap(entry => read(entry) ?? [])

@@ -12,56 +12,56 @@ const names = ['account', 'screen', 'name', 'startedAt'] as const
 /** Maximum number of unreadable entries preserved per list. */
 const maxUnread = 100
 
-const nameOf = (entry: unknown): string | undefined => {
+const getEntryName = (entry: unknown): string | undefined => {
   if (!isObject(entry)) return undefined
   const id = ids.find(key => entry[key] !== undefined)
   return JSON.stringify(id ? [entry[id]] : names.map(key => entry[key]))
 }
 
 const byName = (entries: readonly unknown[]): ReadonlyMap<string | undefined, unknown> =>
-  new Map(entries.map(entry => [nameOf(entry), entry]))
+  new Map(entries.map(entry => [getEntryName(entry), entry]))
 
-const keepFields = (stored: Json, understood: Json, next: Json): Json => {
+const keepFields = (current: Json, understood: Json, next: Json): Json => {
   const isForeign = (key: string) => !Object.hasOwn(understood, key) && !Object.hasOwn(next, key)
   return Object.fromEntries([
-    ...Object.entries(stored).filter(([key]) => isForeign(key)),
+    ...Object.entries(current).filter(([key]) => isForeign(key)),
     ...Object.entries(next).map(([key, value]) => [
       key,
-      preserveUnknown(stored[key], understood[key], value),
+      preserveUnknown(current[key], understood[key], value),
     ]),
   ])
 }
 
 const keepEntries = (
-  stored: readonly unknown[],
+  current: readonly unknown[],
   understood: readonly unknown[],
   next: readonly unknown[],
 ): readonly unknown[] => {
-  const [storedBy, understoodBy, nextBy] = [byName(stored), byName(understood), byName(next)]
+  const [storedBy, understoodBy, nextBy] = [byName(current), byName(understood), byName(next)]
   const isUnread = (entry: unknown) => {
-    const name = nameOf(entry)
+    const name = getEntryName(entry)
     return name !== undefined && !understoodBy.has(name) && !nextBy.has(name)
   }
-  const merged = next.map(entry => {
-    const name = nameOf(entry)
+  const mergedEntries = next.map(entry => {
+    const name = getEntryName(entry)
     return name === undefined ? entry : preserveUnknown(storedBy.get(name), understoodBy.get(name), entry)
   })
-  return [...merged, ...stored.filter(isUnread).slice(0, maxUnread)]
+  return [...mergedEntries, ...current.filter(isUnread).slice(0, maxUnread)]
 }
 
 /**
- * Merges a write so that data of other versions survives: `stored` is the current value, `understood` what this version read of
+ * Merges a write so that data of other versions survives: `current` is the stored value, `understood` what this version read of
  * it, `next` what it writes. Unchanged values stay verbatim; unknown fields and entries stay; known ones missing from `next` are
  * removed.
  */
-export const preserveUnknown = (stored: unknown, understood: unknown, next: unknown): unknown => {
-  if (stored === undefined) return next
-  if (isDeepStrictEqual(understood, next)) return stored
-  if (Array.isArray(stored) && Array.isArray(next)) {
-    return keepEntries(stored, Array.isArray(understood) ? understood : [], next)
+export const preserveUnknown = (current: unknown, understood: unknown, next: unknown): unknown => {
+  if (current === undefined) return next
+  if (isDeepStrictEqual(understood, next)) return current
+  if (Array.isArray(current) && Array.isArray(next)) {
+    return keepEntries(current, Array.isArray(understood) ? understood : [], next)
   }
-  if (isObject(stored) && isObject(next)) {
-    return keepFields(stored, isObject(understood) ? understood : {}, next)
+  if (isObject(current) && isObject(next)) {
+    return keepFields(current, isObject(understood) ? understood : {}, next)
   }
   return next
 }

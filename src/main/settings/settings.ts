@@ -20,10 +20,10 @@ export interface SettingsStore {
 const keys = Settings.keyof().options
 
 /** Reads each field separately: an invalid one falls back to its default without affecting others. */
-const readSettings = (stored: (key: string) => unknown, log: Log): Settings => {
+const readSettings = (getStored: (key: string) => unknown, log: Log): Settings => {
   const entries = keys.map(key => {
     const field = Settings.shape[key]
-    const parsed = field.safeParse(stored(key))
+    const parsed = field.safeParse(getStored(key))
     if (parsed.success) return [key, parsed.data]
     log.warn('Could not read a setting; using its default', { setting: key })
     return [key, field.parse(undefined)]

@@ -7,12 +7,12 @@ export const homeReport = '/'
 /** Maximum difference in minutes for readings of two days to count as the same hour. */
 const sameHour = 45
 
-const clockOf = (at: number, zone: string) => {
+const getMinuteOfDay = (at: number, zone: string) => {
   const { hour, minute } = fromAbsolute(at, zone)
   return hour * 60 + minute
 }
 
-const dayOf = (at: number, zone: string): string => fromAbsolute(at, zone).toString().slice(0, 10)
+const formatDay = (at: number, zone: string): string => fromAbsolute(at, zone).toString().slice(0, 10)
 
 /** Converts the home page's figures to a snapshot. */
 export const toHomeReading = (
@@ -24,7 +24,7 @@ export const toHomeReading = (
   report: homeReport,
   search: '',
   about: '',
-  day: dayOf(at, zone),
+  day: formatDay(at, zone),
   at,
   rows: [summary],
   sums: null,
@@ -38,9 +38,9 @@ export const findSameHour = (
   zone: string,
   days: number,
 ): SnapshotHead | undefined => {
-  const day = parseDate(dayOf(now, zone)).subtract({ days }).toString()
-  const clock = clockOf(now, zone)
-  const getDistance = (head: SnapshotHead) => Math.abs(clockOf(head.at, zone) - clock)
+  const day = parseDate(formatDay(now, zone)).subtract({ days }).toString()
+  const clock = getMinuteOfDay(now, zone)
+  const getDistance = (head: SnapshotHead) => Math.abs(getMinuteOfDay(head.at, zone) - clock)
   return heads
     .filter(head => head.kind === 'hour' && head.day === day && getDistance(head) <= sameHour)
     .toSorted((a, b) => getDistance(a) - getDistance(b))[0]

@@ -20,13 +20,13 @@ export const formatSnapshot = (
     body: secretStore.encrypt(JSON.stringify({ id: head.id, rows, sums, isWhole })),
   })
 
-const sealedIn = (text: string, secretStore: SecretStore) =>
+const decryptHead = (text: string, secretStore: SecretStore) =>
   Sealed.parse(JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).head)))
 
 /** Account of a snapshot file; undefined if unreadable. */
 export const readAccount = (text: string, secretStore: SecretStore): string | undefined => {
   try {
-    return sealedIn(text, secretStore).account
+    return decryptHead(text, secretStore).account
   } catch {
     return undefined
   }
@@ -37,9 +37,9 @@ type IsOwn = (account: string) => boolean
 
 /** Reads the head of a file; throws if it is truncated, of another version or operator, or encrypted elsewhere. */
 export const readHead = (text: string, isOwn: IsOwn, secretStore: SecretStore): SnapshotHead => {
-  const sealed = sealedIn(text, secretStore)
-  if (!isOwn(sealed.account)) throw new Error('a snapshot of another account')
-  return sealed.head
+  const sealedHead = decryptHead(text, secretStore)
+  if (!isOwn(sealedHead.account)) throw new Error('a snapshot of another account')
+  return sealedHead.head
 }
 
 /** Reads a whole file; throws like {@link readHead}, and if head and rows belong to different snapshots. */

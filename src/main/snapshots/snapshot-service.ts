@@ -28,16 +28,17 @@ export const createSnapshotService = (parts: Deps) => {
     ])
     return { snapshots: createSnapshots({ ...parts, now: Date.now }), hours }
   }
-  let loaded: ReturnType<typeof load> | undefined
-  const getLoaded = () => (loaded ??= load())
+  let loading: ReturnType<typeof load> | undefined
+  const getLoaded = () => (loading ??= load())
   let timer: NodeJS.Timeout | undefined
 
   const noteHome = async (summary: unknown) => {
     const { snapshots, hours } = await getLoaded()
-    const stored = await snapshots.keep(
+    const storeResult = await snapshots.keep(
       hours.toHomeReading(summary as Readonly<Record<string, unknown>>, Date.now(), parts.zone()),
     )
-    if (!stored.ok) parts.log.warn('Could not store the figures of this hour', { kind: stored.failure.kind })
+    if (!storeResult.ok)
+      parts.log.warn('Could not store the figures of this hour', { kind: storeResult.failure.kind })
   }
   return {
     /** Middleware that stores the home page's figures from each answer. */

@@ -99,8 +99,8 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     if (!secretStore.available) return []
     const isOwn = ownedBy(owner)
     const folders = await listSnapshotFolders(folder, owner, isOwn, secretStore)
-    const read = await Promise.all(folders.map(own => readFolder(own, isOwn)))
-    return read.flat().toSorted(byTime)
+    const snapshotLists = await Promise.all(folders.map(own => readFolder(own, isOwn)))
+    return snapshotLists.flat().toSorted(byTime)
   }
   const putAside = (path: string) => {
     try {
@@ -111,9 +111,9 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   }
   const ofAccount = (accountName: string): Promise<Filed[]> => {
     const owner = ownerOf(accountName)
-    const known = open.get(owner) ?? readAll(accountName)
-    open.set(owner, known)
-    return known
+    const snapshots = open.get(owner) ?? readAll(accountName)
+    open.set(owner, snapshots)
+    return snapshots
   }
   const remove = async (accountName: string, which: readonly Filed[]) => {
     const snapshots = await ofAccount(accountName)
@@ -153,11 +153,11 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
         const snapshots = await ofAccount(owner)
         if (isThere(snapshots, fresh)) return ok(null)
         try {
-          const filed = await write(owner, { ...fresh, id: randomUUID() })
-          const place = snapshots.findIndex(({ head }) => head.at <= filed.head.at)
-          snapshots.splice(place < 0 ? snapshots.length : place, 0, filed)
+          const newSnapshot = await write(owner, { ...fresh, id: randomUUID() })
+          const place = snapshots.findIndex(({ head }) => head.at <= newSnapshot.head.at)
+          snapshots.splice(place < 0 ? snapshots.length : place, 0, newSnapshot)
           await remove(owner, listOutdated(snapshots, now()))
-          return ok(filed.head)
+          return ok(newSnapshot.head)
         } catch (error) {
           log.error('Could not store a snapshot', error)
           return failed(toDiskFailure(getErrorCode(error), folder))

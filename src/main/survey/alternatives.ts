@@ -73,11 +73,11 @@ const usualPrefixes = ['/api', '/v1', '/api/v1', '/admin', '/backend']
 
 const pathsFor = (endpoint: Endpoint, states: readonly CallState[]): readonly string[] => {
   const ownPath = `/${endpoint.path.replace(/^\/+/, '')}`
-  const moved = movedBeginnings(states).flatMap(({ from, to }) =>
+  const movedAddresses = movedBeginnings(states).flatMap(({ from, to }) =>
     ownPath.startsWith(`${from}/`) ? [to + ownPath.slice(from.length)] : [],
   )
   const prefixed = usualPrefixes.map(prefix => prefix + ownPath)
-  const all = [...moved, ...lastStyles(ownPath), ...prefixed]
+  const all = [...movedAddresses, ...lastStyles(ownPath), ...prefixed]
   return [...new Set(all)].filter(path => path !== ownPath && isSafePath(path, ownPath)).slice(0, 12)
 }
 

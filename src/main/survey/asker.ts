@@ -62,11 +62,11 @@ export const createAsker = ({ platform, intervalMs, signal }: AskerDeps) => {
       signal,
       probe: {
         ...(override && { override }),
-        onHead: received => {
-          head = received
+        onHead: receivedHead => {
+          head = receivedHead
         },
-        onSample: received => {
-          sample = received
+        onSample: receivedSample => {
+          sample = receivedSample
         },
       },
     })

@@ -29,13 +29,13 @@ export interface CallState {
   readonly proposals: Proposal[]
 }
 
-export const createCallState = (planned: PlannedCall, override: EndpointOverride): CallState => ({
-  planned,
-  endpoint: planned.endpoint,
+export const createCallState = (plannedCall: PlannedCall, override: EndpointOverride): CallState => ({
+  planned: plannedCall,
+  endpoint: plannedCall.endpoint,
   override,
   input: {},
   status: 'notAsked',
-  needs: planned.needs,
+  needs: plannedCall.needs,
   requestCount: 0,
   ms: 0,
   rows: [],

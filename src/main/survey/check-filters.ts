@@ -75,9 +75,9 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   }
   const field = codeFilters[name]?.find(candidate => state.rows.some(row => candidate in row))
   if (field === undefined) return undefined
-  const codeIn = (row: WireObject) =>
+  const readCode = (row: WireObject) =>
     String(typeof row[field] === 'boolean' ? Number(row[field]) : row[field])
-  const codes = [...new Set(state.rows.map(codeIn))].filter(code => /^\d+$/.test(code))
+  const codes = [...new Set(state.rows.map(readCode))].filter(code => /^\d+$/.test(code))
   const other = findDictionary(state.endpoint.id, field)?.entries.find(
     ({ code }) => code >= 0 && !codes.includes(String(code)),
   )
@@ -86,7 +86,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
   const judge = (answer: SurveyAnswer): Outcome => {
     const rows = readRows(answer)
     if (!rows) return 'refused'
-    if (rows.every(row => codeIn(row) === value)) return 'honoured'
+    if (rows.every(row => readCode(row) === value)) return 'honoured'
     return isSameAsBefore(state, answer) ? 'ignored' : 'unclear'
   }
   return { value, judge }

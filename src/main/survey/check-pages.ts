@@ -46,10 +46,10 @@ export const checkPages = async (context: CheckContext): Promise<void> => {
     return checkTotal(context, limit)
   }
   const honours = async (override: EndpointOverride): Promise<{ page: boolean; limit: boolean }> => {
-    const tried = await readPage(context, 2, limit, override)
-    if (!tried || tried.rows.length === 0) return { page: false, limit: false }
-    const isShort = tried.rows.length <= limit
-    return { page: getSharedPart(tried.rows, base.slice(0, tried.rows.length)) < 0.5, limit: isShort }
+    const trialPage = await readPage(context, 2, limit, override)
+    if (!trialPage || trialPage.rows.length === 0) return { page: false, limit: false }
+    const isShort = trialPage.rows.length <= limit
+    return { page: getSharedPart(trialPage.rows, base.slice(0, trialPage.rows.length)) < 0.5, limit: isShort }
   }
   const whole = isCut ? null : await readPage(context, 1, limit)
   const isLimitIgnored = whole !== null && whole.rows.length > limit
@@ -58,8 +58,8 @@ export const checkPages = async (context: CheckContext): Promise<void> => {
   noteCheck(state, 'page', 'page', isPageIgnored ? 'ignored' : 'honoured')
   if (isLimitIgnored) {
     const isFound = await findNames(context, listNames(context, 'limit'), async override => {
-      const tried = await readPage(context, 1, limit, override)
-      return tried !== null && tried.rows.length > 0 && tried.rows.length <= limit
+      const trialPage = await readPage(context, 1, limit, override)
+      return trialPage !== null && trialPage.rows.length > 0 && trialPage.rows.length <= limit
     })
     if (!isFound) addDifference(state, 'limitIgnored', { field: 'limit', seen: whole.rows.length, of: limit })
   }

@@ -48,9 +48,9 @@ const readEarlier = async (path: string): Promise<SurveyReport> => {
 }
 
 const main = async (profileFile: string, username: string): Promise<number> => {
-  const loaded = loadProfile(profileFile)
-  if (!loaded.ok) {
-    const { failure } = loaded
+  const profileResult = loadProfile(profileFile)
+  if (!profileResult.ok) {
+    const { failure } = profileResult
     return fail(
       failure.kind === 'misconfigured' ? `${profileFile}: ${failure.field} ${failure.detail}` : profileFile,
     )
@@ -60,12 +60,12 @@ const main = async (profileFile: string, username: string): Promise<number> => {
   const password = process.env['CONSOLE_PASSWORD'] ?? (await terminal.askSecret('Password'))
   const code = process.env['CONSOLE_CODE'] ?? (await terminal.ask('Code of the authenticator'))
   terminal.close()
-  const { profile } = loaded.value
+  const { profile } = profileResult.value
   const connection = connectHeadless(profile, profileFile)
-  const signedIn = await connection.signIn(username, password, code)
-  if (!signedIn.ok) {
+  const signInResult = await connection.signIn(username, password, code)
+  if (!signInResult.ok) {
     connection.close()
-    const { failure } = signedIn
+    const { failure } = signInResult
     print(`Could not sign in: ${'message' in failure ? failure.message : failure.kind}`)
     return 1
   }
@@ -80,8 +80,8 @@ const main = async (profileFile: string, username: string): Promise<number> => {
     intervalMs,
     withSamples: values.samples,
     onProgress: ({ areas, asked }) => {
-      const done = areas.filter(area => area.done === area.total).length
-      const line = `${done} of ${areas.length} areas`
+      const doneAreas = areas.filter(area => area.done === area.total).length
+      const line = `${doneAreas} of ${areas.length} areas`
       if (line !== lastLine) print(`${line}, ${asked} calls`)
       lastLine = line
     },

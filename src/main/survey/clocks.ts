@@ -76,27 +76,27 @@ export const judgeZone = (
   readonly differences: readonly Difference[]
   readonly proposals: readonly Proposal[]
 } => {
-  const here = wallNow(getCountry(country).zone, now)
+  const platformNow = wallNow(getCountry(country).zone, now)
   const fields = [...newest]
     .filter(([node]) => !mayLieAhead.test(node.slice(node.indexOf(' '))))
-    .map(([node, at]) => ({ node, ahead: at - here }))
-  const ahead = fields.filter(reading => reading.ahead > slackMs)
-  const calls = new Set(ahead.map(({ node }) => node.split(' ')[0]))
+    .map(([node, at]) => ({ node, ahead: at - platformNow }))
+  const fieldsAhead = fields.filter(reading => reading.ahead > slackMs)
+  const calls = new Set(fieldsAhead.map(({ node }) => node.split(' ')[0]))
   const recent = new Set(
     fields.filter(reading => reading.ahead > -24 * hourMs).map(({ node }) => node.split(' ')[0]),
   )
   const isEverywhere = calls.size >= 3 && calls.size * 2 > recent.size
   if (!isEverywhere) {
-    const byCall = ahead.map(({ node, ahead: ms }) => {
+    const byCall = fieldsAhead.map(({ node, ahead: ms }) => {
       const [call = '', field = ''] = node.split(' ')
       return createDifference('timeAhead', call, { field, ratio: halfHours(ms) })
     })
     return { byCall, differences: [], proposals: [] }
   }
-  const hours = halfHours(Math.max(...ahead.map(reading => reading.ahead)))
+  const hours = halfHours(Math.max(...fieldsAhead.map(reading => reading.ahead)))
   const zones = countries.filter(code => {
-    const there = wallNow(getCountry(code).zone, now)
-    return Math.abs((there - here) / hourMs - hours) < 0.01
+    const zoneNow = wallNow(getCountry(code).zone, now)
+    return Math.abs((zoneNow - platformNow) / hourMs - hours) < 0.01
   })
   const [only, ...otherZones] = zones
   const isOne = only !== undefined && new Set(zones.map(code => getCountry(code).zone)).size === 1

@@ -66,9 +66,9 @@ const codesOfMap = (value: unknown): readonly string[] => {
 }
 
 /** Codes that the answer itself labels: a platform may have more than documented. */
-export const collectLabelledCodes = (around: readonly WireObject[]): ReadonlySet<string> =>
+export const collectLabelledCodes = (holders: readonly WireObject[]): ReadonlySet<string> =>
   new Set(
-    around.flatMap(holder => {
+    holders.flatMap(holder => {
       const configs = holder['configs']
       return isWireObject(configs) ? Object.values(configs).flatMap(codesOfMap) : []
     }),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { findAnswerElements } from '../../shared/list-of.ts'
 import {
   isEmptyOnWire,
@@ -28,14 +28,14 @@ const findSums = (list: FoundList, fields: DeclaredFields, key: string): Contain
 }
 
 export const findContainers = (
-  endpoint: Endpoint,
+  endpoint: EndpointBase,
   answer: WireObject,
 ): { readonly containers: readonly Container[]; readonly list: FoundList | undefined } => {
-  const declared = readDeclaredAnswer(endpoint.output)
-  if (declared.kind === 'page') {
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  if (declaredAnswer.kind === 'page') {
     const { data } = answer
     const keyedRows =
-      declared.whole &&
+      declaredAnswer.whole &&
       isWireObject(data) &&
       Object.values(data).every(isWireObject) &&
       !findKnownList(answer)
@@ -47,19 +47,19 @@ export const findContainers = (
       : foundList
     if (!list) return { containers: [], list }
     const rows = {
-      fields: readDeclaredFields(declared.row),
+      fields: readDeclaredFields(declaredAnswer.row),
       objects: list.rows.filter(isWireObject),
       isMixed: false,
       prefix: '',
     }
-    const other = declared.other
-      ? [findSums(list, readDeclaredFields(declared.other), declared.otherKey ?? 'other')]
+    const other = declaredAnswer.other
+      ? [findSums(list, readDeclaredFields(declaredAnswer.other), declaredAnswer.otherKey ?? 'other')]
       : []
     return { containers: [rows, ...other], list }
   }
-  if (declared.kind === 'plain') return { containers: [], list: undefined }
-  const fields = readDeclaredFields(declared.schema)
-  if (declared.kind === 'list') {
+  if (declaredAnswer.kind === 'plain') return { containers: [], list: undefined }
+  const fields = readDeclaredFields(declaredAnswer.schema)
+  if (declaredAnswer.kind === 'list') {
     const objects = (findAnswerElements(answer) ?? []).filter(isWireObject)
     return { containers: [{ fields, objects, isMixed: false, prefix: '' }], list: undefined }
   }

@@ -42,18 +42,18 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 /** Day fields that are declared as text. */
 const dayNames: ReadonlySet<string> = new Set(['date', 'mydate'])
 
-const kindIn = (schema: z.ZodType | undefined): FieldKind | undefined => {
+const findKind = (schema: z.ZodType | undefined): FieldKind | undefined => {
   if (!schema) return undefined
   const { wire, time } = schema.meta() ?? {}
   if (typeof wire === 'string') return time === true ? 'time' : kinds[wire]
   const parts: Parts = schema.def
-  return kindIn(parts.in) ?? kindIn(parts.innerType) ?? kindIn(parts.out)
+  return findKind(parts.in) ?? findKind(parts.innerType) ?? findKind(parts.out)
 }
 
-const shapeIn = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> => {
+const findShape = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> => {
   if (!schema) return {}
   const parts: Parts = schema.def
-  return parts.shape ?? { ...shapeIn(parts.in), ...shapeIn(parts.innerType), ...shapeIn(parts.out) }
+  return parts.shape ?? { ...findShape(parts.in), ...findShape(parts.innerType), ...findShape(parts.out) }
 }
 
 /** Names that our schemas add to the received data. */
@@ -65,10 +65,10 @@ const cache = new WeakMap<z.ZodType, DeclaredFields>()
 export const readDeclaredFields = (schema: z.ZodType): DeclaredFields => {
   const cached = cache.get(schema)
   if (cached) return cached
-  const entries = Object.entries(shapeIn(schema)).filter(([name]) => !addedFields.has(name))
+  const entries = Object.entries(findShape(schema)).filter(([name]) => !addedFields.has(name))
   const fields = new Map(
     entries.map(([name, part]) => {
-      const kind = dayNames.has(name) ? 'time' : (kindIn(part) ?? 'other')
+      const kind = dayNames.has(name) ? 'time' : (findKind(part) ?? 'other')
       return [name, { kind, schema: part }] as const
     }),
   )

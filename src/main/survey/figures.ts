@@ -30,21 +30,21 @@ const keys: readonly (readonly [field: string, kind: string])[] = [
 ]
 const days = ['date', 'mydate', 'AddTime', 'adddate', 'add_date']
 
-const textIn = (row: WireObject, field: string): string => {
+const readText = (row: WireObject, field: string): string => {
   const value = row[field]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Subject of a row; '' if unidentified. */
 const findEntity = (call: string, row: WireObject): string => {
-  if (call === 'players.list') return `role:${textIn(row, 'ID')}`
-  if (call === 'channelReports.daily') return `channelDay:${textIn(row, 'date').slice(0, 10)}`
-  const key = keys.find(([field]) => !['', '0'].includes(textIn(row, field)))
+  if (call === 'players.list') return `role:${readText(row, 'ID')}`
+  if (call === 'channelReports.daily') return `channelDay:${readText(row, 'date').slice(0, 10)}`
+  const key = keys.find(([field]) => !['', '0'].includes(readText(row, field)))
   if (!key) return ''
   const [field, kind] = key
-  if (kind === 'order') return `order:${textIn(row, field)}`
-  const day = days.map(name => textIn(row, name)).find(value => /^\d{4}-\d\d-\d\d$/.test(value)) ?? ''
-  return `${kind}:${textIn(row, field)}${day && ` ${day}`}`
+  if (kind === 'order') return `order:${readText(row, field)}`
+  const day = days.map(name => readText(row, name)).find(value => /^\d{4}-\d\d-\d\d$/.test(value)) ?? ''
+  return `${kind}:${readText(row, field)}${day && ` ${day}`}`
 }
 
 /** Our names of amounts whose quantity other calls name differently. */
@@ -61,7 +61,7 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Name under which an amount is compared across calls. */
-const nameOf = (call: string, field: string): string => aliases[`${call} ${field}`] ?? field
+const getComparedName = (call: string, field: string): string => aliases[`${call} ${field}`] ?? field
 
 /** Reads the amounts of an object in the profile's scales. */
 export const readAmounts = (
@@ -75,13 +75,13 @@ export const readAmounts = (
   return inScale(scale, () =>
     [...fields].flatMap(([field, { kind, schema }]): SurveyedAmount[] => {
       if (kind !== 'amount' || object[field] === undefined) return []
-      const read = schema.safeParse(object[field])
-      if (!read.success || !isDecimal(read.data)) return []
+      const result = schema.safeParse(object[field])
+      if (!result.success || !isDecimal(result.data)) return []
       return [
         {
           node: buildNode(endpoint.id, `${prefix}${field}`),
-          name: nameOf(endpoint.id, field),
-          value: read.data,
+          name: getComparedName(endpoint.id, field),
+          value: result.data,
         },
       ]
     }),
@@ -90,18 +90,18 @@ export const readAmounts = (
 
 /** Sums of a list in its answer; undefined if there are none. */
 export const findSums = (endpoint: Endpoint, list: FoundList): WireObject | undefined => {
-  const declared = readDeclaredAnswer(endpoint.output)
-  if (declared.kind !== 'page' || !declared.other) return undefined
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  if (declaredAnswer.kind !== 'page' || !declaredAnswer.other) return undefined
   const objectData = list.enclosing
-    .map(holder => parseJsonText(holder[declared.otherKey ?? 'other']))
+    .map(holder => parseJsonText(holder[declaredAnswer.otherKey ?? 'other']))
     .find(isWireObject)
   return objectData ?? (Object.assign({}, ...list.enclosing.toReversed()) as WireObject)
 }
 
 const rowFields = (endpoint: Endpoint): DeclaredFields => {
-  const declared = readDeclaredAnswer(endpoint.output)
-  if (declared.kind === 'page') return readDeclaredFields(declared.row)
-  return declared.kind === 'plain' ? new Map() : readDeclaredFields(declared.schema)
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  if (declaredAnswer.kind === 'page') return readDeclaredFields(declaredAnswer.row)
+  return declaredAnswer.kind === 'plain' ? new Map() : readDeclaredFields(declaredAnswer.schema)
 }
 
 /** Collects the amounts of players, orders and days from rows. */
@@ -110,10 +110,10 @@ export const buildFacts = (
   rows: readonly WireObject[],
   override: EndpointOverride,
   /** Subject of a single-object answer, or '' to identify each row. */
-  about = '',
+  subject = '',
 ): readonly Fact[] =>
   rows.flatMap(row => {
-    const entity = about || findEntity(endpoint.id, row)
+    const entity = subject || findEntity(endpoint.id, row)
     const figures = readAmounts(endpoint, rowFields(endpoint), row, override)
     return entity === '' || figures.length === 0 ? [] : [{ entity, figures }]
   })
@@ -144,7 +144,7 @@ const rawFigure = (
   field: string,
 ): SurveyedAmount | undefined => figures.find(({ node }) => node === buildNode(call, field))
 
-const sumRowOf = (
+const buildSumRow = (
   figures: readonly SurveyedAmount[],
   call: string,
   field: string,
@@ -168,20 +168,20 @@ export const relateFormulas = (
   override: EndpointOverride,
 ): { readonly sums: readonly (readonly SumRow[])[]; readonly averages: readonly AmountRelation[] } => {
   const { id, output } = endpoint
-  const declared = readDeclaredAnswer(output)
-  const figures = getFigures(output, declared.kind === 'page' ? 'row' : 'data')
+  const declaredAnswer = readDeclaredAnswer(output)
+  const figures = getFigures(output, declaredAnswer.kind === 'page' ? 'row' : 'data')
   const fields = rowFields(endpoint)
-  const read = rows.map(row => ({ row, amounts: readAmounts(endpoint, fields, row, override) }))
+  const rowAmounts = rows.map(row => ({ row, amounts: readAmounts(endpoint, fields, row, override) }))
   const sums = Object.entries(figures).map(([field, { formula }]) =>
-    read.flatMap(({ amounts }) => sumRowOf(amounts, id, field, formula) ?? []),
+    rowAmounts.flatMap(({ amounts }) => buildSumRow(amounts, id, field, formula) ?? []),
   )
   const averages = Object.entries(figures).flatMap(([field, { formula }]): AmountRelation[] => {
     if (formula.kind !== 'quotient') return []
-    const powers = read.flatMap(({ row, amounts }) => {
-      const [told, top] = [rawFigure(amounts, id, field), rawFigure(amounts, id, formula.top)]
+    const powers = rowAmounts.flatMap(({ row, amounts }) => {
+      const [quotient, top] = [rawFigure(amounts, id, field), rawFigure(amounts, id, formula.top)]
       const bottom = Number(row[formula.bottom])
-      if (!told || !top || !(bottom > 0) || Number(top.value) === 0) return []
-      return [findNearestPower(Number(told.value), Number(top.value) / bottom)]
+      if (!quotient || !top || !(bottom > 0) || Number(top.value) === 0) return []
+      return [findNearestPower(Number(quotient.value), Number(top.value) / bottom)]
     })
     const [power] = powers
     const isClear = power !== undefined && power !== null && powers.every(one => one === power)
@@ -196,18 +196,21 @@ export const relateFormulas = (
 export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointOverride): number | null => {
   collectAnsweredAmounts(endpoint.output)
   const bareField = field.replace(/^other\./, '')
-  const declared = readDeclaredAnswer(endpoint.output)
-  const other = declared.kind === 'page' && declared.other ? readDeclaredFields(declared.other) : undefined
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  const other =
+    declaredAnswer.kind === 'page' && declaredAnswer.other
+      ? readDeclaredFields(declaredAnswer.other)
+      : undefined
   const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bareField)?.schema
   if (!schema) return null
-  const read = inScale(scale, () => schema.safeParse('1'))
-  const size = read.success && isDecimal(read.data) ? Math.abs(Number(read.data)) : 0
+  const result = inScale(scale, () => schema.safeParse('1'))
+  const size = result.success && isDecimal(result.data) ? Math.abs(Number(result.data)) : 0
   return size > 0 ? Math.round(Math.log10(size)) : null
 }
 
 /** True if the received digits of an amount fit its declared scale. */
-export const isPlausibleScale = (shift: number | null, sent: readonly unknown[]): boolean => {
-  const texts = sent.filter(value => typeof value === 'string' || typeof value === 'number').map(String)
+export const isPlausibleScale = (shift: number | null, wireValues: readonly unknown[]): boolean => {
+  const texts = wireValues.filter(value => typeof value === 'string' || typeof value === 'number').map(String)
   const hasFraction = texts.some(text => /\.\d*[1-9]/.test(text))
   const isBig = texts.filter(text => Math.abs(Number(text.replaceAll(',', ''))) >= 1000).length
   if (shift === 3) return hasFraction || isBig * 2 < texts.length

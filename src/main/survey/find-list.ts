@@ -25,8 +25,8 @@ const readForm = (value: unknown): Pick<FoundList, 'rows' | 'form'> | undefined 
   if (isGapList(value)) return { rows: Object.values(value), form: 'gaps' }
   const parsedValue = parseJsonText(value)
   if (typeof value !== 'string' || parsedValue === value) return undefined
-  const read = readForm(parsedValue)
-  return read && { rows: read.rows, form: 'text' }
+  const list = readForm(parsedValue)
+  return list && { rows: list.rows, form: 'text' }
 }
 
 const readCount = (value: unknown): number | null => {
@@ -59,10 +59,10 @@ export const findKnownList = (answer: WireObject): FoundList | undefined => {
   for (const holder of enclosing) {
     for (const name of knownNames) {
       const value = holder[name]
-      const read =
+      const list =
         value === undefined || enclosing.includes(value as WireObject) ? undefined : readForm(value)
       const near = [holder, ...enclosing.filter(one => one !== holder)]
-      if (read) return { ...read, name, enclosing: near, none: '', total: findTotal(near) }
+      if (list) return { ...list, name, enclosing: near, none: '', total: findTotal(near) }
     }
   }
   for (const holder of enclosing) {

@@ -39,9 +39,11 @@ export interface Gathered {
 }
 
 const noteSent = (figures: Gathered, endpoint: Endpoint, rows: readonly WireObject[]) => {
-  const declared = readDeclaredAnswer(endpoint.output)
-  if (declared.kind === 'plain') return
-  const fields = readDeclaredFields(declared.kind === 'page' ? declared.row : declared.schema)
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  if (declaredAnswer.kind === 'plain') return
+  const fields = readDeclaredFields(
+    declaredAnswer.kind === 'page' ? declaredAnswer.row : declaredAnswer.schema,
+  )
   for (const [field, { kind }] of fields) {
     if (kind !== 'amount') continue
     const node = buildNode(endpoint.id, field)
@@ -57,9 +59,9 @@ const gather = (
   figures: Gathered,
   { endpoint, override }: CallState,
   rows: readonly WireObject[],
-  about = '',
+  subject = '',
 ) => {
-  figures.facts.push(...buildFacts(endpoint, rows, override, about))
+  figures.facts.push(...buildFacts(endpoint, rows, override, subject))
   const { sums, averages } = relateFormulas(endpoint, rows, override)
   for (const one of sums) figures.relations.push(...relateSums(one))
   figures.relations.push(...averages)
@@ -74,10 +76,10 @@ export const gatherAsked = (figures: Gathered, state: CallState) => {
   gather(figures, state, rows, subject)
   const list = findList({ sample })
   const sums = list && findSums(endpoint, list)
-  const declared = readDeclaredAnswer(endpoint.output)
-  if (!sums || total !== rows.length || declared.kind !== 'page' || !declared.other) return
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  if (!sums || total !== rows.length || declaredAnswer.kind !== 'page' || !declaredAnswer.other) return
   const entity = `sum:${endpoint.id}`
-  const totals = readAmounts(endpoint, readDeclaredFields(declared.other), sums, override, 'other.')
+  const totals = readAmounts(endpoint, readDeclaredFields(declaredAnswer.other), sums, override, 'other.')
   figures.facts.push({ entity, figures: [...totals, ...sumAmounts(endpoint, rows, override)] })
 }
 
@@ -92,7 +94,7 @@ export const gatherToday = (figures: Gathered, states: readonly CallState[]) => 
   figures.facts.push(...buildFacts(home.endpoint, home.rows, home.override, `channelDay:${today}`))
 }
 
-const rowsOf = (answer: Awaited<ReturnType<Asker['ask']>>) => {
+const extractRows = (answer: Awaited<ReturnType<Asker['ask']>>) => {
   const list = findList(answer)
   if (list) return { rows: list.rows.filter(isWireObject), total: list.total }
   const data = answer.sample?.answer['data']
@@ -102,24 +104,24 @@ const rowsOf = (answer: Awaited<ReturnType<Asker['ask']>>) => {
 export const gatherPlayers = async (
   asker: Asker,
   states: readonly CallState[],
-  found: Found,
+  foundIds: Found,
   gatheredFigures: Gathered,
 ) => {
-  const stateOf = (id: string) => {
+  const findState = (id: string) => {
     const state = states.find(({ endpoint }) => endpoint.id === id)
     return state && (state.status === 'expected' || state.status === 'differs') ? state : undefined
   }
   const askAndRelate = async (state: CallState, input: Readonly<Record<string, unknown>>) => {
     state.requestCount += 1
-    return rowsOf(await asker.ask(state.endpoint, input, state.override))
+    return extractRows(await asker.ask(state.endpoint, input, state.override))
   }
-  const players = [...new Set([...(found.get('payer') ?? []), ...(found.get('drawer') ?? [])])].slice(
+  const players = [...new Set([...(foundIds.get('payer') ?? []), ...(foundIds.get('drawer') ?? [])])].slice(
     0,
     playersAsked,
   )
   for (const player of players) {
     for (const [id, parameter] of ofPlayer) {
-      const state = stateOf(id)
+      const state = findState(id)
       if (!state) continue
       const paging = state.planned.isPaged ? { page: 1, limit: wholeLimit } : {}
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
@@ -134,17 +136,20 @@ export const gatherPlayers = async (
       }
     }
     for (const [list, sum] of sumPairs) {
-      const [listed, summary] = [stateOf(list), stateOf(sum)]
-      if (!listed || !summary) continue
+      const [listState, summary] = [findState(list), findState(sum)]
+      if (!listState || !summary) continue
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-      const { rows, total } = await askAndRelate(listed, { roleId: player, page: 1, limit: wholeLimit })
+      const { rows, total } = await askAndRelate(listState, { roleId: player, page: 1, limit: wholeLimit })
       if (rows.length === 0 || total !== rows.length) continue
       // oxlint-disable-next-line no-await-in-loop -- the same
       const { rows: sums } = await askAndRelate(summary, { roleId: player })
       const entity = `sum:${list} ${player}`
-      gather(gatheredFigures, listed, rows)
+      gather(gatheredFigures, listState, rows)
       gather(gatheredFigures, summary, sums, entity)
-      gatheredFigures.facts.push({ entity, figures: sumAmounts(listed.endpoint, rows, listed.override) })
+      gatheredFigures.facts.push({
+        entity,
+        figures: sumAmounts(listState.endpoint, rows, listState.override),
+      })
     }
   }
 }

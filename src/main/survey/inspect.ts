@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { isWireObject, type WireObject } from '../../shared/shapes.ts'
 import type { Difference, DifferenceKind } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
@@ -67,7 +67,7 @@ interface ContainerFindings {
 }
 
 const inspectContainer = (
-  endpoint: Endpoint,
+  endpoint: EndpointBase,
   { fields, objects, isMixed, prefix }: Container,
   labelled: ReadonlySet<string>,
   figures: ReadonlySet<string>,
@@ -83,10 +83,10 @@ const inspectContainer = (
   const renames = findRenames(absent, unknown, objects)
   const differences: Difference[] = []
   const newest: (readonly [string, number])[] = []
-  const add = (kind: DifferenceKind, name: string, theirs: string, seen: number) => {
+  const add = (kind: DifferenceKind, name: string, theirs: string, count: number) => {
     const touches = moneyKinds.has(fields.get(name)?.kind ?? '') ? 'money' : ''
     differences.push(
-      createDifference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen, of, touches }),
+      createDifference(kind, endpoint.id, { field: `${prefix}${name}`, theirs, seen: count, of, touches }),
     )
   }
   for (const { ours, theirs, seen } of renames) add('renamedField', ours, toShareableName(theirs), seen)
@@ -95,11 +95,11 @@ const inspectContainer = (
   if (!isMixed) {
     for (const name of unknown) {
       if (settledNames.has(`theirs ${name}`)) continue
-      const seen = objects.filter(one => name in one).length
+      const count = objects.filter(one => name in one).length
       differences.push(
         createDifference('unknownField', endpoint.id, {
           theirs: `${prefix}${toShareableName(name)}`,
-          seen,
+          seen: count,
           of,
         }),
       )
@@ -107,13 +107,13 @@ const inspectContainer = (
   }
   for (const [name, field] of fields) {
     const values = objects.map(one => one[name])
-    const oddValues = new Map<string, { fits: 'tolerated' | 'no'; seen: number }>()
+    const oddValues = new Map<string, { fits: 'tolerated' | 'no'; count: number }>()
     for (const value of values) {
-      const { fits, sent } = judgeValue(field, value)
-      if (fits !== 'yes') oddValues.set(sent, { fits, seen: (oddValues.get(sent)?.seen ?? 0) + 1 })
+      const { fits, sent: sentKind } = judgeValue(field, value)
+      if (fits !== 'yes') oddValues.set(sentKind, { fits, count: (oddValues.get(sentKind)?.count ?? 0) + 1 })
     }
-    for (const [sent, { fits, seen }] of oddValues) {
-      add(fits === 'no' ? 'unreadableField' : 'otherKind', name, sent, seen)
+    for (const [sentKind, { fits, count }] of oddValues) {
+      add(fits === 'no' ? 'unreadableField' : 'otherKind', name, sentKind, count)
     }
     if (field.kind === 'time') {
       const forms = new Map<TimeForm, number>()
@@ -121,7 +121,7 @@ const inspectContainer = (
         const form = getTimeForm(value)
         if (form !== 'plain' && form !== 'none') forms.set(form, (forms.get(form) ?? 0) + 1)
       }
-      for (const [form, seen] of forms) add('timeFormat', name, form, seen)
+      for (const [form, count] of forms) add('timeFormat', name, form, count)
       const moments = values.map(readWallMs).filter(at => at !== null)
       if (moments.length > 0) newest.push([`${prefix}${name}`, Math.max(...moments)])
     }
@@ -136,9 +136,12 @@ const inspectContainer = (
   return { differences, renames, newest, matched: [present, fields.size] }
 }
 
-const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'differences' | 'renames'> => {
-  const declared = readDeclaredAnswer(endpoint.output)
-  const isWhole = declared.kind === 'page' && declared.whole === true
+const inspectList = (
+  endpoint: EndpointBase,
+  list: FoundList,
+): Pick<Inspection, 'differences' | 'renames'> => {
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
+  const isWhole = declaredAnswer.kind === 'page' && declaredAnswer.whole === true
   const { id } = endpoint
   const of = list.rows.length
   const differences: Difference[] = []
@@ -165,7 +168,7 @@ const inspectList = (endpoint: Endpoint, list: FoundList): Pick<Inspection, 'dif
   return { differences, renames }
 }
 
-const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
+const figureNames = (endpoint: EndpointBase): ReadonlySet<string> => {
   const names = new Set<string>()
   const { page, data } = endpoint.output.meta() ?? {}
   const parts = page ? Object.values(page as Record<string, unknown>) : [data]
@@ -181,15 +184,15 @@ const figureNames = (endpoint: Endpoint): ReadonlySet<string> => {
 }
 
 /** Inspects kinds and shapes of an answer for differences of this platform. */
-export const inspectAnswer = (endpoint: Endpoint, { answer, longNumbers }: SampledAnswer): Inspection => {
+export const inspectAnswer = (endpoint: EndpointBase, { answer, longNumbers }: SampledAnswer): Inspection => {
   const { containers, list } = findContainers(endpoint, answer)
   const labelled = collectLabelledCodes(list ? list.enclosing : [answer])
   const figures = figureNames(endpoint)
   const parts = containers.map(one => inspectContainer(endpoint, one, labelled, figures))
   const listFindings = list ? inspectList(endpoint, list) : { differences: [], renames: [] }
-  const declared = readDeclaredAnswer(endpoint.output)
+  const declaredAnswer = readDeclaredAnswer(endpoint.output)
   const strangeContainers =
-    declared.kind === 'page' && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
+    declaredAnswer.kind === 'page' && (!list || list.form === 'none') ? findStrangeList(answer) : undefined
   const heldKinds = new Map<string, DifferenceKind>()
   const fields = new Map(containers.flatMap(({ fields: some }) => [...some]))
   const numeric = longNumbers.filter(name => fields.get(name)?.kind === 'id')

@@ -70,7 +70,7 @@ const families: readonly (readonly string[])[] = [
   ['status', 'Status', 'state', 'orderStatus', 'order_status'],
 ]
 
-const partsOf = (name: string): readonly string[] =>
+const splitName = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -82,7 +82,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** The same name in other naming styles. */
 export const listSpellings = (name: string): readonly string[] => {
-  const parts = partsOf(name)
+  const parts = splitName(name)
   const [first = '', ...otherParts] = parts
   return [
     parts.join('_'),
@@ -96,7 +96,7 @@ export const listSpellings = (name: string): readonly string[] => {
 /** Maximum number of names tried per parameter. */
 const maxTries = 8
 
-const familyOf = (name: string): readonly string[] => {
+const findFamily = (name: string): readonly string[] => {
   const nameFamily = families.find(family => family.some(one => one.toLowerCase() === name.toLowerCase()))
   return nameFamily ?? []
 }
@@ -110,7 +110,7 @@ export const listCandidateNames = (
   takenNames: ReadonlySet<string>,
   foreignNames: readonly string[] = [],
 ): readonly string[] => {
-  const family = familyOf(name)
+  const family = findFamily(name)
   const learnedNames = foreignNames.filter(one => family.includes(one))
   const all = [...learnedNames, ...listSpellings(name), ...family]
   return [...new Set(all)].filter(one => one !== name && !takenNames.has(one)).slice(0, maxTries)
@@ -122,7 +122,7 @@ export const listCandidatePairs = (
   takenNames: ReadonlySet<string>,
   learnedNames: readonly string[] = [],
 ): readonly (readonly [string, string])[] => {
-  const [first, second] = names.map(name => familyOf(name)) as [readonly string[], readonly string[]]
+  const [first, second] = names.map(name => findFamily(name)) as [readonly string[], readonly string[]]
   const [one, other] = names
   const styledPairs = listSpellings(one).map((name, at) => [name, listSpellings(other)[at] ?? other] as const)
   const placedPairs = first.map((name, at) => [name, second[at] ?? other] as const)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { isWireObject } from '../../shared/shapes.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
@@ -9,7 +9,7 @@ import { findKnownList } from './find-list.ts'
 const minFields = 5
 
 /** Finds the call whose answer this really is: hardly any fields of its own call, and nearly all of another's. */
-export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): string | undefined => {
+export const findOtherCall = (endpoint: EndpointBase, { answer }: SampledAnswer): string | undefined => {
   const ownFields = collectFields(endpoint.output)
   const { data } = answer
   const [row] = findKnownList(answer)?.rows ?? [data]
@@ -20,7 +20,7 @@ export const findOtherCall = (endpoint: Endpoint, { answer }: SampledAnswer): st
   const reads = catalogue.filter(({ effect, id }) => effect === 'read' && id !== endpoint.id)
   return reads.find(({ output }) => {
     const fields = collectFields(output)
-    const shared = names.filter(name => fields.has(name)).length
-    return shared >= minFields && shared >= names.length * 0.8
+    const sharedCount = names.filter(name => fields.has(name)).length
+    return sharedCount >= minFields && sharedCount >= names.length * 0.8
   })?.id
 }

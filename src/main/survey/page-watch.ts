@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { isPage } from '../../shared/page.ts'
 import type { DifferenceKind } from '../../shared/survey.ts'
 import { maxSampledRows, type SampledAnswer } from '../platform/sample.ts'
@@ -41,7 +41,11 @@ export const createPageWatch = () => {
     return search
   }
   return {
-    inspect: (endpoint: Endpoint, { answer }: SampledAnswer, input: unknown): readonly DifferenceKind[] => {
+    inspect: (
+      endpoint: EndpointBase,
+      { answer }: SampledAnswer,
+      input: unknown,
+    ): readonly DifferenceKind[] => {
       const paged = PagedInput.safeParse(input)
       const list = isPage(endpoint.output) ? findKnownList(answer) : undefined
       if (!paged.success || !list) return []
@@ -54,7 +58,9 @@ export const createPageWatch = () => {
       if (page === 1) pages.clear()
       if (rows.length >= minRows) {
         const fingerprint = digest(rows)
-        if ([...pages].some(([other, known]) => other !== page && known === fingerprint))
+        if (
+          [...pages].some(([other, otherFingerprint]) => other !== page && otherFingerprint === fingerprint)
+        )
           kinds.push('repeatedPage')
         pages.set(page, fingerprint)
       }

@@ -94,7 +94,7 @@ const isRequired = (endpoint: Endpoint, name: string): boolean => {
 /** Plans all reads of the catalog: lists first, then calls that need ids from them. */
 export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCall[] => {
   const reads = catalogue.filter(({ effect }) => effect === 'read')
-  const planned = reads.map((endpoint): PlannedCall => {
+  const plannedCalls = reads.map((endpoint): PlannedCall => {
     const { id } = endpoint
     const required = Object.keys(endpoint.input.shape).filter(
       name => name !== 'page' && name !== 'limit' && isRequired(endpoint, name),
@@ -111,19 +111,19 @@ export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCa
   })
   const rank = ({ endpoint, pools }: PlannedCall) =>
     endpoint.id === 'system.menus' ? 0 : endpoint.id in sources ? 1 : pools.length === 0 ? 2 : 3
-  return planned.toSorted((a, b) => rank(a) - rank(b))
+  return plannedCalls.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Builds the input of a call from the ids found; or the missing parameter if it cannot be made yet. */
 export const buildInput = (
   { endpoint, isPaged: hasPages, pools }: PlannedCall,
-  found: Found,
+  foundIds: Found,
   attempt: number,
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly missing: string } => {
   const { id, input } = endpoint
   const baseInput: Record<string, unknown> = {}
   for (const [name, from] of pools) {
-    const values = from.flatMap(pool => (found.get(pool) ?? []).slice(0, 4))
+    const values = from.flatMap(pool => (foundIds.get(pool) ?? []).slice(0, 4))
     const value = values[attempt]
     if (value === undefined) return { missing: name }
     baseInput[name] = value
@@ -136,7 +136,7 @@ export const buildInput = (
 }
 
 /** Collects the ids in the rows of a list. */
-export const collectIds = (id: string, rows: readonly WireObject[], found: Map<Pool, string[]>): void => {
+export const collectIds = (id: string, rows: readonly WireObject[], foundIds: Map<Pool, string[]>): void => {
   for (const [field, pool] of Object.entries(sources[id] ?? {})) {
     if (!pool) continue
     const values = rows
@@ -144,7 +144,7 @@ export const collectIds = (id: string, rows: readonly WireObject[], found: Map<P
       .filter(value => typeof value === 'string' || typeof value === 'number')
       .map(value => (pool === 'day' ? String(value).slice(0, 10) : String(value)))
       .filter(value => value !== '' && value !== '0')
-    found.set(pool, [...new Set([...(found.get(pool) ?? []), ...values])])
+    foundIds.set(pool, [...new Set([...(foundIds.get(pool) ?? []), ...values])])
   }
 }
 

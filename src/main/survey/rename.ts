@@ -43,11 +43,11 @@ const synonyms: readonly (readonly string[])[] = [
   ['login', 'logon', 'signin'],
   ['first', '1st'],
 ]
-const groupOf = new Map(synonyms.flatMap((group, at) => group.map(word => [word, at] as const)))
+const groupByWord = new Map(synonyms.flatMap((group, at) => group.map(word => [word, at] as const)))
 
 const isSameWord = (a: string, b: string): boolean => {
   if (a === b) return true
-  const [left, right] = [groupOf.get(a), groupOf.get(b)]
+  const [left, right] = [groupByWord.get(a), groupByWord.get(b)]
   if (left !== undefined && left === right) return true
   return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a))
 }
@@ -56,10 +56,10 @@ const isSameWord = (a: string, b: string): boolean => {
 const nameLikeness = (ours: string, theirs: string): number => {
   const [left, right] = [words(ours), words(theirs)]
   if (left.join('') === right.join('')) return 1
-  const shared = left.filter(word => right.some(other => isSameWord(word, other))).length
-  const exact = left.filter(word => right.includes(word)).length
+  const sharedCount = left.filter(word => right.some(other => isSameWord(word, other))).length
+  const exactCount = left.filter(word => right.includes(word)).length
   const longerLength = Math.max(left.length, right.length)
-  return longerLength === 0 ? 0 : Math.min(0.95, (shared * 0.8 + exact * 0.2) / longerLength)
+  return longerLength === 0 ? 0 : Math.min(0.95, (sharedCount * 0.8 + exactCount * 0.2) / longerLength)
 }
 
 const fitsKind = (field: DeclaredField, look: Look): boolean => {
@@ -153,8 +153,8 @@ const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
 const distinctiveLooks: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
 
 /** Matches the only two fields with the same distinctive look. */
-const findAlone = (pairs: readonly Pair[], done: readonly Rename[], rows: number): readonly Rename[] => {
-  const isOpen = ({ ours, theirs }: Pair) => !done.some(one => one.ours === ours || one.theirs === theirs)
+const findAlone = (pairs: readonly Pair[], renames: readonly Rename[], rows: number): readonly Rename[] => {
+  const isOpen = ({ ours, theirs }: Pair) => !renames.some(one => one.ours === ours || one.theirs === theirs)
   const open = pairs.filter(isOpen)
   return open
     .filter(

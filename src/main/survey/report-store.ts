@@ -53,13 +53,13 @@ export const createReportStore = (folder: string) => {
     },
     /** Lists ids and times of a platform's reports, newest first. */
     list: async (place: string): Promise<readonly Pick<StoredReport, 'id' | 'at'>[]> =>
-      (await listStored()).filter(stored => stored.place === place).map(({ id, at }) => ({ id, at })),
+      (await listStored()).filter(report => report.place === place).map(({ id, at }) => ({ id, at })),
     read: async (id: string): Promise<SurveyReport | null> => {
-      const stored = (await listStored()).find(entry => entry.id === id)
-      return stored ? (SurveyReport.safeParse(await readJson(stored.name)).data ?? null) : null
+      const report = (await listStored()).find(entry => entry.id === id)
+      return report ? (SurveyReport.safeParse(await readJson(report.name)).data ?? null) : null
     },
     /** Writes a marker that `noteEnd` removes: one found later means that the app quit during a survey. */
-    noteStart: (started: StartedSurvey): Promise<void> => write(mark, started),
+    noteStart: (survey: StartedSurvey): Promise<void> => write(mark, survey),
     noteEnd: (): Promise<void> => remove(mark),
     /** Start of an interrupted survey of this platform; null if none. Call only while none is running. */
     findInterrupted: async (place: string): Promise<number | null> => {

@@ -46,10 +46,10 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     now = Date.now,
   } = options
   const at = now()
-  const started = performance.now()
-  const planned = planSurvey(id => profile.endpoints[id]?.path !== undefined)
+  const startMs = performance.now()
+  const plannedCalls = planSurvey(id => profile.endpoints[id]?.path !== undefined)
   const run: SurveyRun = {
-    states: planned.map(call => createCallState(call, profile.endpoints[call.endpoint.id] ?? {})),
+    states: plannedCalls.map(call => createCallState(call, profile.endpoints[call.endpoint.id] ?? {})),
     asker: createAsker({ platform, intervalMs, signal }),
     heads: [],
     timeouts: { count: 0 },
@@ -57,7 +57,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     newest: new Map(),
     learnedNames: [],
   }
-  const done = new Set<CallState>()
+  const checkedCalls = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
   const reportProgress = (state: SurveyProgress['state']) => {
     const areas = [...new Set(run.states.map(call => call.planned.area))]
@@ -68,7 +68,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
         const areaStates = run.states.filter(call => call.planned.area === area)
         return {
           area,
-          done: areaStates.filter(call => done.has(call)).length,
+          done: areaStates.filter(call => checkedCalls.has(call)).length,
           total: areaStates.length,
           differences: areaStates.reduce((sum, { differences }) => sum + differences.length, 0),
         }
@@ -86,7 +86,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
         await checkCall(run, call)
       }
       if (call.status === 'expected' && call.differences.length > 0) call.status = 'differs'
-      done.add(call)
+      checkedCalls.add(call)
       reportProgress('running')
       // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
       await yieldToLoop()
@@ -118,7 +118,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     format: 1,
     id: randomUUID(),
     at,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(performance.now() - startMs),
     version: options.version,
     platform: profile.name,
     country: profile.country,

@@ -28,13 +28,13 @@ export interface AmountRelation {
 const maxPower = 3
 
 /** Significant digits of a decimal, and the power of ten of the last one. */
-const digitsOf = (value: Decimal): { readonly mantissa: string; readonly power: number } => {
+const splitDigits = (value: Decimal): { readonly mantissa: string; readonly power: number } => {
   const absoluteText = String(value).replace(/^-/, '')
   const [whole = '', fraction = ''] = absoluteText.split('.')
   const all = whole + fraction
   const mantissa = all.replace(/0+$/, '').replace(/^0+/, '')
-  const dropped = all.length - all.replace(/0+$/, '').length
-  return { mantissa, power: dropped - fraction.length }
+  const zeroCount = all.length - all.replace(/0+$/, '').length
+  return { mantissa, power: zeroCount - fraction.length }
 }
 
 /** Fewer digits may be equal by chance. */
@@ -42,7 +42,7 @@ const minDigits = 3
 
 /** Power of ten between two amounts with equal digits; null if the digits differ. */
 const powerBetween = (a: Decimal, b: Decimal): number | null => {
-  const [left, right] = [digitsOf(a), digitsOf(b)]
+  const [left, right] = [splitDigits(a), splitDigits(b)]
   if (left.mantissa !== right.mantissa || left.mantissa.length < minDigits) return null
   const power = left.power - right.power
   return Math.abs(power) <= maxPower ? power : null
@@ -88,7 +88,7 @@ export const relateFacts = (facts: readonly Fact[]): readonly AmountRelation[] =
           const power = powerBetween(a.value, b.value)
           if (power === null) continue
           const samples = tally.powers.get(power) ?? new Set()
-          tally.powers.set(power, samples.add(digitsOf(a.value).mantissa))
+          tally.powers.set(power, samples.add(splitDigits(a.value).mantissa))
         }
       }
     }
@@ -134,14 +134,14 @@ export const relateSums = (rows: readonly SumRow[]): readonly AmountRelation[] =
   const count = (deviant: string, power: number) =>
     usableRows.filter(row => addsUp(row, deviant, power)).length
   const unscaledCount = count('', 0)
-  const relate = (deviant: string, power: number, seen: number) =>
+  const relate = (deviant: string, power: number, sampleCount: number) =>
     nodes
       .filter(node => node !== first.total.node)
       .map(node => ({
         a: first.total.node,
         b: node,
         power: deviant === first.total.node ? power : deviant === node ? -power : 0,
-        seen,
+        seen: sampleCount,
         of: usableRows.length,
       }))
   if (unscaledCount >= usableRows.length * 0.6) return relate('', 0, unscaledCount)

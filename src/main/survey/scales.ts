@@ -19,7 +19,7 @@ const isWritten = (field: string): boolean =>
 export const judgeScales = async (
   asker: Asker,
   states: readonly CallState[],
-  found: Found,
+  foundIds: Found,
 ): Promise<
   ReadonlyMap<CallState, { readonly differences: Difference[]; readonly proposals: Proposal[] }>
 > => {
@@ -30,12 +30,12 @@ export const judgeScales = async (
     await yieldToLoop()
   }
   gatherToday(figures, states)
-  await gatherPlayers(asker, states, found, figures)
+  await gatherPlayers(asker, states, foundIds, figures)
   const relations = [...figures.relations, ...relateFacts(figures.facts)]
-  const stateOf = (node: string) =>
+  const findState = (node: string) =>
     states.find(({ endpoint }) => endpoint.id === node.slice(0, node.indexOf(' ')))
   const shift = (node: string): number | null => {
-    const state = stateOf(node)
+    const state = findState(node)
     return state ? getShift(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
   }
   const { wrong, right } = findScales(relations, node =>

@@ -103,10 +103,11 @@ const askOtherwise = async (
     const answer = await run.asker.ask(state.endpoint, state.input, override)
     if (!answer.sample) continue
     const inspection = inspectAnswer(state.endpoint, answer.sample)
-    const [matched, declared] = inspection.matched
+    const [matchedCount, declaredCount] = inspection.matched
     const isRead = answer.result.ok || inspection.renames.length > 0
     // A success without any field of the call proves nothing: some platforms return one for every path and encoding.
-    if (!isRead || inspection.rows.length === 0 || matched === 0 || matched * 4 < declared) continue
+    if (!isRead || inspection.rows.length === 0 || matchedCount === 0 || matchedCount * 4 < declaredCount)
+      continue
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
     const secondAnswer = await askOnce(run, state)
     // The first failure was temporary, such as a rate limit: the documented way works.

@@ -154,8 +154,12 @@ export const createSurveyService = (deps: SurveyDeps) => {
 
   return {
     state: async (): Promise<SurveyState> => {
-      const [report, stored, { place }] = [await readLatest(), await listStored(), await deps.connection()]
-      const earlier = stored.find(entry => entry.id !== report?.id)
+      const [report, storedReports, { place }] = [
+        await readLatest(),
+        await listStored(),
+        await deps.connection(),
+      ]
+      const earlier = storedReports.find(entry => entry.id !== report?.id)
       const before = report && earlier ? await reports.read(earlier.id) : null
       return {
         progress: running ? progress : null,
@@ -163,7 +167,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
         interruptedAt: running ? null : await reports.findInterrupted(place),
         tested: tested?.ids ?? [],
         testedReport: tested?.report ?? null,
-        reports: stored.slice(0, maxListed),
+        reports: storedReports.slice(0, maxListed),
         news: report && before ? findTouching(compareSurveys(before, report).added) : [],
         tolerances: deps.tolerances.all(),
         canPropose: deps.file() !== null,

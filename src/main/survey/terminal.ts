@@ -15,9 +15,9 @@ export interface Terminal {
 export const openTerminal = (): Terminal => {
   let isHidden = false
   const output = new Writable({
-    write: (chunk, encoding, done) => {
+    write: (chunk, encoding, callback) => {
       if (!isHidden) process.stdout.write(chunk as Buffer, encoding)
-      done()
+      callback()
     },
   })
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/endpoint.ts'
+import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import type { Difference, Tolerance } from '../../shared/survey.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 
@@ -38,7 +38,7 @@ export const createTolerances = (
     }
     if (isNew) onChange([...counts.values()])
   }
-  const inspect = async (endpoint: Endpoint, sample: SampledAnswer, input: unknown) => {
+  const inspect = async (endpoint: EndpointBase, sample: SampledAnswer, input: unknown) => {
     loading ??= load()
     const { inspectAnswer, pages } = await loading
     const kinds = pages.inspect(endpoint, sample, input)
@@ -48,7 +48,7 @@ export const createTolerances = (
     add(endpoint.id, [...differences, ...kinds.map(kind => ({ kind, field: '', theirs: '' }))])
   }
   return {
-    note: (endpoint: Endpoint, sample: SampledAnswer, input: unknown): void => {
+    note: (endpoint: EndpointBase, sample: SampledAnswer, input: unknown): void => {
       setImmediate(() => {
         inspect(endpoint, sample, input).catch(error => logError('Could not inspect an answer', error))
       })

@@ -41,10 +41,10 @@ export const judgeValue = (
   { kind, schema }: DeclaredField,
   value: unknown,
 ): { readonly fits: 'yes' | 'tolerated' | 'no'; readonly sent: SentKind } => {
-  const sent = getSentKind(value)
-  if (value === undefined) return { fits: 'yes', sent }
-  if (kind !== 'labels' && !schema.safeParse(value).success) return { fits: 'no', sent }
-  return { fits: oddKinds[kind]?.includes(sent) ? 'tolerated' : 'yes', sent }
+  const sentKind = getSentKind(value)
+  if (value === undefined) return { fits: 'yes', sent: sentKind }
+  if (kind !== 'labels' && !schema.safeParse(value).success) return { fits: 'no', sent: sentKind }
+  return { fits: oddKinds[kind]?.includes(sentKind) ? 'tolerated' : 'yes', sent: sentKind }
 }
 
 /** Text of a scalar value; '' for any other. */

@@ -82,7 +82,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
   let isStopped = false
   let failures = 0
   /** Links of completed tasks while their jobs are listed. */
-  const offered = new Map<string, readonly TaskFile[]>()
+  const offeredFiles = new Map<string, readonly TaskFile[]>()
 
   const keep = (next: readonly TrackedTask[]) => {
     tracked = next
@@ -103,8 +103,8 @@ export const createTracker = (options: TrackerOptions): Tracker => {
           forget(task.taskId)
           jobs.update(id, { state: 'cancelled' })
         },
-        discard: () => offered.delete(id),
-        link: number => offered.get(id)?.[number]?.url,
+        discard: () => offeredFiles.delete(id),
+        link: number => offeredFiles.get(id)?.[number]?.url,
       },
     )
   }
@@ -114,7 +114,7 @@ export const createTracker = (options: TrackerOptions): Tracker => {
     if (!process || !task) return
     if (process.status === 'completed') {
       const links = process.download_link
-      offered.set(jobId(taskId), links)
+      offeredFiles.set(jobId(taskId), links)
       // The downloads are stored before the task is removed.
       const failure = !task.target ? null : links.length > 0 ? options.onFiles(task, links) : exportFailed
       forget(taskId)

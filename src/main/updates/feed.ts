@@ -12,7 +12,7 @@ type Feed =
 const off = (reason: UpdatesOff): Feed => ({ kind: 'off', reason })
 
 /** One value of the builder's file, a flat YAML list; for a list value, its first entry. */
-const valueOf = (text: string, name: string): string => {
+const findValue = (text: string, name: string): string => {
   const rawValue = new RegExp(`^${name}:[ \\t]*(?:\\r?\\n\\s*-[ \\t]*)?(.*)$`, 'm').exec(text)?.[1] ?? ''
   return rawValue.trim().replaceAll(/^(['"])(.*)\1$/g, '$2')
 }
@@ -56,9 +56,9 @@ export const readBuiltInFeed = ({ resources, program, platform }: Installation):
   } catch {
     return off('noFeed')
   }
-  const url = valueOf(text, 'url')
+  const url = findValue(text, 'url')
   if (!isUsable(url)) return off('noFeed')
-  const publisher = valueOf(text, 'publisherName')
+  const publisher = findValue(text, 'publisherName')
   if (platform === 'win32' && ['', '[]', 'null'].includes(publisher)) return off('noPublisher')
   const keys = readKeys(program)
   return keys.length === 0 ? off('noKey') : { kind: 'feed', url, keys }

@@ -4,7 +4,7 @@ import { UpdateRefusal } from './update-refusal.ts'
 
 const patienceMs = 30_000
 
-const portOf = ({ port }: URL) => (port === '' ? {} : { port })
+const getPortOption = ({ port }: URL) => (port === '' ? {} : { port })
 
 /** Fetches a file of the feed as text; null if there is none. Redirects are refused. */
 export const fetchManifest = (executor: Executor, url: URL): Promise<string | null> =>
@@ -21,7 +21,7 @@ export const fetchManifest = (executor: Executor, url: URL): Promise<string | nu
       {
         protocol: url.protocol,
         hostname: url.hostname,
-        ...portOf(url),
+        ...getPortOption(url),
         // No cache between here and the feed may answer.
         path: `${url.pathname}?noCache=${Date.now().toString(36)}`,
         method: 'GET',

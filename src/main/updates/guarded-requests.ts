@@ -28,7 +28,7 @@ export interface Executor {
   createRequest: (options: RequestOptions, callback: (response: Response) => void) => Request
 }
 
-const originOf = ({ protocol, hostname, port }: RequestOptions): string | undefined =>
+const getOrigin = ({ protocol, hostname, port }: RequestOptions): string | undefined =>
   URL.parse(`${protocol ?? 'https:'}//${hostname}${port ? `:${port}` : ''}`)?.origin
 
 /** Creates a request that fails when sent. */
@@ -73,7 +73,7 @@ export const guardRequests = (
   const home = new URL(feed).origin
   const createUnguarded = executor.createRequest.bind(executor)
   executor.createRequest = (options, callback) => {
-    if (originOf(options) !== home)
+    if (getOrigin(options) !== home)
       return createRefused(new UpdateRefusal('refused', 'the feed leads elsewhere'))
     const request = createUnguarded(options, response => {
       let bytes = 0

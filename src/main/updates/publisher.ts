@@ -9,7 +9,7 @@ type RunScript = (script: string) => Promise<string>
 const Signature = z.object({ Status: z.literal(0), Path: z.string(), Subject: z.string() })
 
 /** Fields of a distinguished name: `CN="Console, Ltd.", C=BR`; quoted values may contain commas. */
-const fieldsOf = (name: string): ReadonlyMap<string, string> => {
+const parseFields = (name: string): ReadonlyMap<string, string> => {
   const fields = name.matchAll(/(?:^|,)\s*([A-Za-z.\d]+)\s*=\s*("(?:[^"]|"")*"|[^,]*)/g)
   return new Map(
     Array.from(fields, ([, key = '', value = '']) => [
@@ -20,7 +20,7 @@ const fieldsOf = (name: string): ReadonlyMap<string, string> => {
 }
 
 const isPublisher = (publisherName: string, subject: ReadonlyMap<string, string>): boolean => {
-  const fields = fieldsOf(publisherName)
+  const fields = parseFields(publisherName)
   if (fields.size === 0) return publisherName !== '' && subject.get('CN') === publisherName
   return [...fields].every(([key, value]) => subject.get(key) === value)
 }
@@ -56,7 +56,7 @@ export const checkPublisher = async (
     const { Path, Subject } = Signature.parse(JSON.parse(await run(script)))
     if (win32.normalize(Path).toLowerCase() !== win32.normalize(file).toLowerCase())
       return 'another file was checked'
-    const subject = fieldsOf(Subject)
+    const subject = parseFields(Subject)
     return publishers.some(publisher => isPublisher(publisher, subject)) ? null : `signed by ${Subject}`
   } catch {
     return 'no valid signature could be read'

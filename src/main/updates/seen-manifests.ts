@@ -14,14 +14,14 @@ const AllSeen = z.object({ stable: OneSeen, beta: OneSeen }).catch({ stable: nul
 
 /** The latest accepted manifest of each channel, stored in this document: older ones are refused. */
 export const createManifestHistory = (document: Pick<Document, 'get' | 'set' | 'flush'>) => {
-  const field = openField(document, 'seen', stored => AllSeen.parse(stored ?? {}))
+  const field = openField(document, 'seen', storedValue => AllSeen.parse(storedValue ?? {}))
   return {
     of: (channel: UpdateChannel): SeenManifest | null => field.read()[channel],
-    note: (channel: UpdateChannel, seen: SeenManifest): void => {
+    note: (channel: UpdateChannel, manifest: SeenManifest): void => {
       const before = field.read()
-      const noted = before[channel]
-      if (noted?.version === seen.version && noted.releaseDate === seen.releaseDate) return
-      field.write({ ...before, [channel]: seen })
+      const latest = before[channel]
+      if (latest?.version === manifest.version && latest.releaseDate === manifest.releaseDate) return
+      field.write({ ...before, [channel]: manifest })
       document.flush()
     },
   }

@@ -12,7 +12,7 @@ const splitSignature = (text: string): { readonly body: string; readonly signatu
 }
 
 /** The name is signed as well: a manifest of another channel or system cannot replace this one. */
-const messageOf = (name: string, body: string): Buffer => Buffer.from(`${name}\n${body}`)
+const buildMessage = (name: string, body: string): Buffer => Buffer.from(`${name}\n${body}`)
 
 /** Parses a public key as in package.json: base64 of its DER form, in one line. Null for anything but an Ed25519 key. */
 export const parsePublicKey = (text: string): KeyObject | null => {
@@ -34,7 +34,7 @@ export const verifySignedBody = (name: string, text: string, keys: readonly KeyO
   if (!parts) return null
   const { body, signature } = parts
   const bytes = Buffer.from(signature, 'base64')
-  return keys.some(key => verify(null, messageOf(name, body), key, bytes)) ? body : null
+  return keys.some(key => verify(null, buildMessage(name, body), key, bytes)) ? body : null
 }
 
 /** A manifest without its signature. */
@@ -45,5 +45,5 @@ export const signManifest = (name: string, text: string, pem: string): string =>
   const body = stripSignature(text)
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not an Ed25519 key')
-  return `${body}${mark}${sign(null, messageOf(name, body), key).toString('base64')}\n`
+  return `${body}${mark}${sign(null, buildMessage(name, body), key).toString('base64')}\n`
 }

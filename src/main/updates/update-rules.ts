@@ -23,8 +23,9 @@ const isHome = (file: string, home: URL): boolean => {
 }
 
 /** True if a manifest is older than one seen before, by version or date. Also used by the release tools. */
-export const isOlder = (manifest: SeenManifest, seen: SeenManifest): boolean =>
-  isNewer(seen.version, manifest.version) || Date.parse(manifest.releaseDate) < Date.parse(seen.releaseDate)
+export const isOlder = (manifest: SeenManifest, newest: SeenManifest): boolean =>
+  isNewer(newest.version, manifest.version) ||
+  Date.parse(manifest.releaseDate) < Date.parse(newest.releaseDate)
 
 /**
  * Throws {@link UpdateRefusal} for a signed manifest that must not be followed: with a file on another host, an unreleased

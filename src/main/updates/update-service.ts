@@ -59,7 +59,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     sendUpdates(now)
   }
   const readyNow = () => (now.state.kind === 'ready' ? now.state : null)
-  const lookIn = (ms: number) => {
+  const scheduleCheck = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void check(), ms).unref()
   }
@@ -67,7 +67,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
     const problem = classifyUpdateError(error)
     log.warn(message, { problem, why: error instanceof Error ? error.message : '' })
     if (!readyNow()) set({ state: { kind: 'failed', problem } })
-    lookIn(retries[failures] ?? checkIntervalMs)
+    scheduleCheck(retries[failures] ?? checkIntervalMs)
     failures += 1
     return { kind: 'failed', problem } as const
   }
@@ -99,7 +99,7 @@ export const createUpdateService = (parts: UpdateServiceDeps) => {
       updateSource ??= await from()
       const { offer, requiredVersion: minimum } = await updateSource.check()
       if (ownGeneration !== generation) return await check()
-      lookIn(checkIntervalMs)
+      scheduleCheck(checkIntervalMs)
       const ready = readyNow()
       if (!offer || offer.version === ready?.version) {
         failures = 0

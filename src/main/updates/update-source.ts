@@ -49,9 +49,9 @@ export const createUpdateSource = (updater: AppUpdater, parts: TrustDeps): Updat
       const checking = updater.checkForUpdates()
       pendingCheck = checking
       const checkResult = await checking
-      const read = manifest()
-      const requiredVersion = read && getRequiredVersion(read, current)
-      if (!checkResult?.isUpdateAvailable || !read) return { offer: null, requiredVersion }
+      const latestManifest = manifest()
+      const requiredVersion = latestManifest && getRequiredVersion(latestManifest, current)
+      if (!checkResult?.isUpdateAvailable || !latestManifest) return { offer: null, requiredVersion }
       const load: UpdateOffer['load'] = async onPercent => {
         const reportProgress = ({ percent }: { readonly percent: number }) => onPercent(percent)
         updater.on('download-progress', reportProgress)
@@ -64,7 +64,10 @@ export const createUpdateSource = (updater: AppUpdater, parts: TrustDeps): Updat
           updater.off('download-progress', reportProgress)
         }
       }
-      return { offer: { version: read.version, notes: read.notes, load }, requiredVersion }
+      return {
+        offer: { version: latestManifest.version, notes: latestManifest.notes, load },
+        requiredVersion,
+      }
     },
     install: (restart, fail) => {
       if (parts.platform === 'darwin') {

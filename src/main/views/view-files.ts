@@ -30,8 +30,8 @@ export const openViewFile = async (path: string): Promise<Result<ReadViews>> => 
     const stats = await stat(path)
     if (!stats.isFile()) return refuse('notViews')
     if (stats.size > maxViewFileBytes) return refuse('tooLarge')
-    const read = readViewFile(await readFile(path, 'utf8'))
-    return typeof read === 'string' ? refuse(read) : ok(read)
+    const result = readViewFile(await readFile(path, 'utf8'))
+    return typeof result === 'string' ? refuse(result) : ok(result)
   } catch (error) {
     return failed(toDiskFailure(getErrorCode(error), path))
   }

@@ -29,7 +29,7 @@ export type WindowPlace = DocumentField<WindowState | undefined>
 
 /** Storage of the bounds of a kind of window; `first` overrides what is stored. */
 export const createWindowPlace = (document: Document, kind: string, first?: WindowState): WindowPlace => {
-  const field = openField(document, kind, stored => WindowState.safeParse(stored).data)
+  const field = openField(document, kind, storedValue => WindowState.safeParse(storedValue).data)
   return first ? { ...field, read: () => first } : field
 }
 
@@ -58,17 +58,19 @@ const clamp = (low: number, value: number, high: number): number => Math.max(low
  * centered on the primary. Exceeds a work area smaller than the minimum.
  */
 export const fitBounds = (
-  saved: Rectangle | null,
+  savedBounds: Rectangle | null,
   workAreas: readonly [Rectangle, ...Rectangle[]],
 ): Rectangle => {
-  const bestArea = saved ? workAreas.toSorted((a, b) => overlap(saved, b) - overlap(saved, a))[0] : undefined
-  const area = saved && bestArea && overlap(saved, bestArea) > 0 ? bestArea : workAreas[0]
-  const desired = saved ?? firstSize
+  const bestArea = savedBounds
+    ? workAreas.toSorted((a, b) => overlap(savedBounds, b) - overlap(savedBounds, a))[0]
+    : undefined
+  const area = savedBounds && bestArea && overlap(savedBounds, bestArea) > 0 ? bestArea : workAreas[0]
+  const desired = savedBounds ?? firstSize
   const width = Math.max(minimumSize.width, Math.min(desired.width, area.width))
   const height = Math.max(minimumSize.height, Math.min(desired.height, area.height))
-  const isVisible = saved !== null && overlap(saved, area) > 0
-  const x = isVisible ? saved.x : area.x + Math.round((area.width - width) / 2)
-  const y = isVisible ? saved.y : area.y + Math.round((area.height - height) / 2)
+  const isVisible = savedBounds !== null && overlap(savedBounds, area) > 0
+  const x = isVisible ? savedBounds.x : area.x + Math.round((area.width - width) / 2)
+  const y = isVisible ? savedBounds.y : area.y + Math.round((area.height - height) / 2)
   return {
     x: clamp(area.x, x, Math.max(area.x, area.x + area.width - width)),
     y: clamp(area.y, y, Math.max(area.y, area.y + area.height - height)),

@@ -39,13 +39,13 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
   let isAgreed = false
   let attempt = 0
 
-  const chooseForWrites = async (answered: Promise<void>): Promise<WriteChoice> => {
+  const chooseForWrites = async (whenAnswered: Promise<void>): Promise<WriteChoice> => {
     isAsking = true
     try {
       if (exporting() && !(await askExport())) return 'stay'
       if (!writes.any()) return 'wait'
       const dismissal = new AbortController()
-      void answered.then(() => dismissal.abort())
+      void whenAnswered.then(() => dismissal.abort())
       const choice = await askWrites(dismissal.signal)
       // The prompt was withdrawn, not answered.
       return dismissal.signal.aborted ? 'wait' : choice
@@ -60,12 +60,12 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
     // Closing again while waiting prompts again; the last answer counts.
     attempt += 1
     const ownAttempt = attempt
-    const answered = writes.answered()
-    const choice = await chooseForWrites(answered)
+    const whenAnswered = writes.answered()
+    const choice = await chooseForWrites(whenAnswered)
     writes.setAccepting(choice === 'stay')
     if (choice === 'stay') return
     if (choice === 'leave') writes.leave()
-    else await answered
+    else await whenAnswered
     if (ownAttempt !== attempt || isAgreed) return
     isAgreed = true
     quit()

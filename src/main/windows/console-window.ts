@@ -32,9 +32,9 @@ const follow = (window: BrowserWindow, remember: (state: WindowState) => void) =
 
 /** Opens a console window at its last bounds, and shows it once its page has drawn. */
 export const openConsoleWindow = ({ settings, place }: WindowDeps): BrowserWindow => {
-  const saved = place.read()
+  const savedState = place.read()
   const window = new BrowserWindow({
-    ...fitBounds(saved ?? null, workAreas()),
+    ...fitBounds(savedState ?? null, workAreas()),
     minWidth: minimumSize.width,
     minHeight: minimumSize.height,
     show: false,
@@ -51,7 +51,7 @@ export const openConsoleWindow = ({ settings, place }: WindowDeps): BrowserWindo
       spellcheck: false,
     },
   })
-  if (saved?.maximized) window.maximize()
+  if (savedState?.maximized) window.maximize()
   follow(window, state => place.write(state))
   window.once('ready-to-show', () => window.show())
   return window

@@ -17,7 +17,7 @@ const isInAppRoute = (route: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.te
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${deepLinkScheme}://`)
 
 /** The fields of a link; null if one is unknown or repeated. */
-const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string, string>> | null => {
+const parseFields = (url: URL, allowed: readonly string[]): Readonly<Record<string, string>> | null => {
   const all = [...url.searchParams]
   const fields = Object.fromEntries(all)
   return Object.keys(fields).length === all.length && all.every(([key]) => allowed.includes(key))
@@ -27,7 +27,7 @@ const fieldsOf = (url: URL, allowed: readonly string[]): Readonly<Record<string,
 
 /** Route of a view link with its known fields; if invalid, the bare page, which reports that. */
 const viewRoute = (url: URL): string => {
-  const namedView = parseViewLink(fieldsOf(url, viewLinkFields) ?? {})
+  const namedView = parseViewLink(parseFields(url, viewLinkFields) ?? {})
   return namedView ? `/view?${formatViewQuery(namedView)}` : '/view'
 }
 
@@ -41,7 +41,7 @@ export const parseDeepLink = (link: string): string | null => {
   const landing = Object.entries(landings).find(([page]) => page.toLowerCase() === name)
   if (!landing || url.username !== '' || url.hash !== '') return null
   const [page, allowed] = landing
-  const fields = fieldsOf(url, allowed)
+  const fields = parseFields(url, allowed)
   if (!fields) return null
   const query = new URLSearchParams(fields)
   if (!isInAppRoute(query.get('redirectUrl') ?? '')) query.delete('redirectUrl')

@@ -4,7 +4,7 @@ import { badgeSize, drawBadge } from './badge-image.ts'
 /** Badges and notifications of this system: a number on the dock, an overlay on the taskbar button. */
 export const createDesktopInbox = (platform: NodeJS.Platform) => {
   // Held: an unreferenced notification is garbage-collected and loses its click handler.
-  let shown: Notification | null = null
+  let visibleNotification: Notification | null = null
   return {
     badge: (window: BrowserWindow, count: number, description: string): void => {
       if (platform !== 'win32') {
@@ -20,11 +20,11 @@ export const createDesktopInbox = (platform: NodeJS.Platform) => {
     /** Closes the previous, outdated notification first. */
     notify: (title: string, body: string, onClick: () => void): void => {
       if (!Notification.isSupported()) return
-      shown?.close()
+      visibleNotification?.close()
       const notification = new Notification({ title, body })
-      shown = notification
+      visibleNotification = notification
       const release = () => {
-        if (shown === notification) shown = null
+        if (visibleNotification === notification) visibleNotification = null
       }
       notification.on('click', () => {
         release()

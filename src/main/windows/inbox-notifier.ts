@@ -40,13 +40,13 @@ export const inboxNotifierTexts = {
 
 /** Shows the number of pending items on the taskbar or dock, and notifies of new ones if enabled. */
 export const createInboxNotifier = ({ main, windows, settings, open, load, log }: Deps): InboxNotifier => {
-  let shown = 0
+  let badgeCount = 0
   const show = async (count: number) => {
-    if (count === shown) return
-    shown = count
+    if (count === badgeCount) return
+    badgeCount = count
     const desktop = await load()
     // Skip if a later count has arrived during the load.
-    if (shown === count && !main.isDestroyed()) {
+    if (badgeCount === count && !main.isDestroyed()) {
       desktop.badge(main, count, `${inboxNotifierTexts.badge[settings.current().admin_locale]}${count}`)
     }
   }

@@ -32,7 +32,7 @@ export const createRecovery = ({ ask, reload, close, isClosed }: RecoveryDeps) =
     crashed: () => prompt('crashed'),
     /** The page's process is gone. For any reason but a closing window, offer to reload. */
     gone: async (reason: string): Promise<void> => {
-      if (reason === 'clean-exit') await new Promise(done => setTimeout(done, closingMs))
+      if (reason === 'clean-exit') await new Promise(resolve => setTimeout(resolve, closingMs))
       if (!isClosed()) await prompt('crashed')
     },
     hanging: () => prompt('hanging'),

@@ -35,7 +35,7 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
   const closeRequested = new Set<Window>()
   let owner = ''
 
-  const windowOf = (id: string) => [...tagsByWindow].find(([, tag]) => tag.id === id)?.[0]
+  const findWindow = (id: string) => [...tagsByWindow].find(([, tag]) => tag.id === id)?.[0]
   const closeAll = () => {
     for (const window of tagsByWindow.keys()) window.destroy()
   }
@@ -47,9 +47,9 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
     /** Opens a window for this operator's tag, or brings its existing one to the front. */
     open: (tag: OpenTag, username: string): Result<undefined> => {
       owner = username
-      const there = windowOf(tag.id)
+      const existingWindow = findWindow(tag.id)
       const sameKind = [...tagsByWindow].filter(([, other]) => isPlayer(other) === isPlayer(tag))
-      if (there) parts.focus(there)
+      if (existingWindow) parts.focus(existingWindow)
       else if (sameKind.length >= maxTagWindows) {
         return failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
       } else {
@@ -65,7 +65,7 @@ export const createTagWindows = <Window extends TagWindow>(parts: TagWindowDeps<
     },
     /** Brings a tag's window to the front; if it is gone, notifies the main window again. */
     show: (id: string): void => {
-      const window = windowOf(id)
+      const window = findWindow(id)
       if (window) parts.focus(window)
       else parts.onBack(id, true)
     },

@@ -6,15 +6,15 @@ import type { RecordedValues, ValueRules } from '../../shared/write-record.ts'
 const scales = [3, 2, 1] as const
 
 const compareScales = (
-  sent: string,
+  sentText: string,
   recordedText: string,
 ): Pick<ValueDifference, 'how'> & { readonly times?: Times } => {
   const actual = parseDecimal(recordedText, 3)
   if (actual === undefined || actual === 0) return { how: 'other' }
   for (const scale of scales) {
     const times = (10 ** scale) as Times
-    if (actual === parseDecimal(sent, 3 + scale)) return { how: 'more', times }
-    if (actual === parseDecimal(sent, 3 - scale)) return { how: 'less', times }
+    if (actual === parseDecimal(sentText, 3 + scale)) return { how: 'more', times }
+    if (actual === parseDecimal(sentText, 3 - scale)) return { how: 'less', times }
   }
   return { how: 'other' }
 }
@@ -22,19 +22,21 @@ const compareScales = (
 /** Compares sent values with recorded ones; fields that were not sent are skipped. */
 export const findDifferences = (
   input: Readonly<Record<string, unknown>>,
-  recorded: RecordedValues,
+  recordedValues: RecordedValues,
   { codes = [], isVolatile = false, unsigned = false }: ValueRules,
 ): readonly ValueDifference[] =>
-  Object.entries(recorded).flatMap(([field, now]): readonly ValueDifference[] => {
+  Object.entries(recordedValues).flatMap(([field, now]): readonly ValueDifference[] => {
     const sentValue = input[field]
     if (typeof sentValue !== 'string' || now === undefined) return []
     // Of several comma-separated values the record holds the first.
-    const [sent = ''] = sentValue.split(',')
-    if (now === null) return [{ field, sent, recorded: '', how: 'missing' }]
+    const [sentText = ''] = sentValue.split(',')
+    if (now === null) return [{ field, sent: sentText, recorded: '', how: 'missing' }]
     const value = unsigned ? now.replace(/^-/, '') : now
     // A cleared field may be stored as 0, and 0 as a cleared field.
-    if (isSameValue(value, sent) || isSameValue(sent, value)) return []
-    const scaled = codes.includes(field) ? ({ how: 'other' } as const) : compareScales(sent, value)
-    if (isVolatile && scaled.times !== 1000) return []
-    return [{ field, sent, recorded: value, ...scaled } as ValueDifference]
+    if (isSameValue(value, sentText) || isSameValue(sentText, value)) return []
+    const scaleDifference = codes.includes(field)
+      ? ({ how: 'other' } as const)
+      : compareScales(sentText, value)
+    if (isVolatile && scaleDifference.times !== 1000) return []
+    return [{ field, sent: sentText, recorded: value, ...scaleDifference } as ValueDifference]
   })

@@ -1,6 +1,6 @@
 import { type Change, collectSubjects, listChangedAreas, mayHaveChanged } from '../../shared/change.ts'
-import { type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
-import type { InputOf, OutputOf } from '../../shared/endpoint-base.ts'
+import { type AnyEndpoint, type Endpoint, listSecretFields } from '../../shared/endpoint.ts'
+import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, type Result } from '../../shared/result.ts'
 import { getTaskKind } from '../../shared/task-id.ts'
@@ -17,7 +17,7 @@ import type { JournalRecord } from '../journal/entry.ts'
 import { isSecretName } from '../log/secret-name.ts'
 import type { Client, PreparedWrite } from '../platform/client.ts'
 import { isFile } from '../platform/encoding.ts'
-import type { Platform, WriteOptions } from '../platform/platform.ts'
+import type { CallOptions, Platform, WriteOptions } from '../platform/platform.ts'
 import { createRecordCheck } from './checks/create-record-check.ts'
 import type { RecordCheck } from './checks/record-check.ts'
 import { createInFlightWrites } from './in-flight-writes.ts'
@@ -102,7 +102,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
   const states = new Map<string, LookUpState>()
 
   const checkDeps = {
-    call: (source: Endpoint, search: Readonly<Record<string, unknown>>) => client.call(source, search),
+    call: (source: ReadEndpoint, search: Readonly<Record<string, unknown>>) => client.call(source, search),
     zone: deps.zone,
   }
 
@@ -159,14 +159,14 @@ export const createWrites = (deps: WritesDeps): Writes => {
   const sendRecorded = async (
     endpoint: Endpoint,
     call: PreparedWrite,
-    recorded: RecordedWrite,
+    recordedWrite: RecordedWrite,
     check: RecordCheck,
     options: WriteOptions,
   ): Promise<Pick<WriteOutcome, 'result' | 'isSent'>> => {
     const unknown = failed({
       kind: 'outcomeUnknown',
       endpoint: endpoint.id,
-      noted: { id: recorded.id, at: recorded.at },
+      noted: { id: recordedWrite.id, at: recordedWrite.at },
     })
     let result: Result<unknown> = unknown
     try {
@@ -180,7 +180,7 @@ export const createWrites = (deps: WritesDeps): Writes => {
       result = !answer.ok && answer.failure.kind === 'outcomeUnknown' ? unknown : answer
       return { result, isSent: true }
     } finally {
-      recorded.end(result)
+      recordedWrite.end(result)
     }
   }
 
@@ -195,25 +195,25 @@ export const createWrites = (deps: WritesDeps): Writes => {
     // Another operator has signed in meanwhile: it would be recorded under that name.
     if (!call.isCurrent()) return createUnsentOutcome({ kind: 'signedOut', message: '' })
     const { seen } = options
-    const recorded = await deps.record(endpoint, call.input, {
+    const recordResult = await deps.record(endpoint, call.input, {
       ...options,
       ...(endpoint.records && { stored: { input: toStoredInput(endpoint, input), seen } }),
     })
-    if (!recorded.ok) return createUnsentOutcome(recorded.failure)
-    const { id, at } = recorded.value
+    if (!recordResult.ok) return createUnsentOutcome(recordResult.failure)
+    const { id, at } = recordResult.value
     const check = createRecordCheck(
       { endpoint, input, seen, operator: deps.username(), startedAt: at },
       checkDeps,
     )
-    const sent = await sendRecorded(endpoint, call, recorded.value, check, options)
-    const verified = sent.result.ok ? await check.verify() : null
-    const result = verified && !verified.ok ? verified : sent.result
+    const sendResult = await sendRecorded(endpoint, call, recordResult.value, check, options)
+    const verified = sendResult.result.ok ? await check.verify() : null
+    const result = verified && !verified.ok ? verified : sendResult.result
     announce(endpoint, input, result, options.batch !== undefined)
     if (!result.ok && result.failure.kind === 'outcomeUnknown' && check.lookUp) {
       checks.set(id, check)
       startLookUp(id)
     }
-    return { result, isSent: sent.isSent, verification: verified?.ok ? verified.value : notCompared }
+    return { result, isSent: sendResult.isSent, verification: verified?.ok ? verified.value : notCompared }
   }
 
   const write = async (
@@ -244,23 +244,23 @@ export const createWrites = (deps: WritesDeps): Writes => {
     lookUp,
     lookUps: () => [...states].map(([id, state]) => ({ id, state })),
     decide: async (id, verdict) => {
-      const resolved = await deps.resolve(id, verdict)
-      if (resolved.ok) {
+      const resolveResult = await deps.resolve(id, verdict)
+      if (resolveResult.ok) {
         setLookUp(id, { kind: verdict === 'done' ? 'found' : 'notFound', at: Date.now(), isDecided: true })
       }
-      return resolved
+      return resolveResult
     },
     resume: async entries => {
       for (const { id, at, action, input, seen } of entries) {
         const endpoint = findEndpoint(action)
-        const stored = parseStored(input)
-        if (!endpoint || typeof stored !== 'object' || stored === null || checks.has(id)) continue
-        const read = ToggleSnapshot.safeParse(parseStored(seen))
+        const storedInput = parseStored(input)
+        if (!endpoint || typeof storedInput !== 'object' || storedInput === null || checks.has(id)) continue
+        const snapshot = ToggleSnapshot.safeParse(parseStored(seen))
         const check = createRecordCheck(
           {
             endpoint,
-            input: stored as Readonly<Record<string, unknown>>,
-            seen: read.success ? read.data : undefined,
+            input: storedInput as Readonly<Record<string, unknown>>,
+            seen: snapshot.success ? snapshot.data : undefined,
             operator: deps.username(),
             startedAt: at,
           },
@@ -281,11 +281,14 @@ const checkSeen = ({ record }: Endpoint, { seen }: WriteOptions): Failure | null
     ? { kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] }
     : null
 
+const isWrite = (endpoint: AnyEndpoint): endpoint is Endpoint => endpoint.effect !== 'read'
+
 /** Creates a platform whose writes go through the pipeline. */
 export const createPlatform = (client: Pick<Client, 'call'>, { write }: Pick<Writes, 'write'>): Platform => ({
-  call: async (endpoint, input, options = {}) => {
-    if (endpoint.effect === 'read') return client.call(endpoint, input, options)
+  call: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
+    if (!isWrite(endpoint)) return client.call(endpoint, input, options)
     const { signal: _signal, ...sendOptions } = options
-    return (await write(endpoint, input, sendOptions)).result
+    const { result } = await write<Endpoint>(endpoint, input, sendOptions)
+    return result as Result<OutputOf<E>>
   },
 })

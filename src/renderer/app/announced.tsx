@@ -22,23 +22,27 @@ interface Props {
 
 /** Shows the platform's announcement until the user has seen it, or why it could not be read. */
 export const Announced = ({ username, onShows }: Props) => {
-  const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey) === username)
+  const [isSeen, setSeen] = useState(() => sessionStorage.getItem(seenKey) === username)
   const { t } = useTranslation('app')
-  const read = useRead('app', system.announcement, seen ? null : {})
-  const { data, isPending } = read
-  const shows = !seen && (isPending || Boolean(data))
+  const query = useRead('app', system.announcement, isSeen ? null : {})
+  const { data, isPending } = query
+  const isVisible = !isSeen && (isPending || Boolean(data))
   useEffect(() => {
-    onShows(shows)
+    onShows(isVisible)
     return () => onShows(false)
-  }, [shows, onShows])
-  if (seen) return null
+  }, [isVisible, onShows])
+  if (isSeen) return null
   const close = () => {
     sessionStorage.setItem(seenKey, username)
     setSeen(true)
   }
   if (!data)
     return (
-      <LoadProblemNote what={t('announcement.title')} loadProblem={findLoadProblem(read)} onDismiss={close} />
+      <LoadProblemNote
+        what={t('announcement.title')}
+        loadProblem={findLoadProblem(query)}
+        onDismiss={close}
+      />
     )
   return <Announcement title={data.MsgTitle} html={data.MsgContent} onClose={close} />
 }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand'
 type Cover = 'lock' | 'signIn'
 
 export const covers = createStore<ReadonlySet<Cover>>(() => new Set())
-let focused: Element | null = null
+let focusedElement: Element | null = null
 
 /** True if the window's content is hidden. */
 export const isCovered = (): boolean => covers.getState().size > 0
@@ -12,8 +12,8 @@ export const isCovered = (): boolean => covers.getState().size > 0
 /** Attribute of the part that stays visible; {@link hiding} has the styles that hide the rest. */
 export const coverMark = { 'data-cover': '' } as const
 
-const beneath = (by: Cover, shown: string): string => {
-  const others = `html[data-covered=${by}] body > :not(:has(${shown}))`
+const buildHidingRule = (by: Cover, visibleSelector: string): string => {
+  const others = `html[data-covered=${by}] body > :not(:has(${visibleSelector}))`
   return `${others}, ${others} * { visibility: hidden !important }`
 }
 
@@ -22,8 +22,8 @@ const beneath = (by: Cover, shown: string): string => {
  * elements that force their own visibility. Toasts stay visible during a sign-in.
  */
 export const hiding = [
-  beneath('lock', '[data-cover]'),
-  beneath('signIn', '[data-cover], .fui-Toaster'),
+  buildHidingRule('lock', '[data-cover]'),
+  buildHidingRule('signIn', '[data-cover], .fui-Toaster'),
 ] as const
 
 /** Keeps key presses outside the cover from the page beneath. */
@@ -41,17 +41,17 @@ const keepInside = (event: Event) => {
  * Returns the element to focus: the one that had the focus, unless it is gone or outside an open dialog. A dialog without the
  * focus stays hidden from screen readers, so the dialog comes first.
  */
-const findFocusTarget = (left: Element | null): HTMLElement | null => {
+const findFocusTarget = (lastFocus: Element | null): HTMLElement | null => {
   const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
-  if (!(left instanceof HTMLElement && left.isConnected)) return dialog ?? null
-  return dialog === undefined || dialog.contains(left) ? left : dialog
+  if (!(lastFocus instanceof HTMLElement && lastFocus.isConnected)) return dialog ?? null
+  return dialog === undefined || dialog.contains(lastFocus) ? lastFocus : dialog
 }
 
 /** Hides the window immediately, or shows it again and restores the focus. */
 export const cover = (by: Cover, on: boolean): void => {
   const before = covers.getState()
   if (on === before.has(by)) return
-  if (before.size === 0) focused = document.activeElement
+  if (before.size === 0) focusedElement = document.activeElement
   // In the capture phase, before the page's listeners; adding it again has no effect.
   window.addEventListener('keydown', keepKeys, true)
   // Runs after the cover's own key handlers and before the window's.
@@ -62,8 +62,8 @@ export const cover = (by: Cover, on: boolean): void => {
   else delete dataset['covered']
   covers.setState(now, true)
   if (isCovered()) return
-  const previousFocus = focused
-  focused = null
+  const previousFocus = focusedElement
+  focusedElement = null
   // Waits until the cover is unmounted and has released its own focus.
   setTimeout(() => {
     if (!isCovered()) findFocusTarget(previousFocus)?.focus({ preventScroll: true })

@@ -36,9 +36,9 @@ export const filedNow = (): Filed => {
 }
 
 /** Copies a view without the filters that name a person, as its screen declares them; without any filter if it declares none. */
-const withoutNamesOf = async (named: NamedView): Promise<NamedView> => {
-  const screen = isScreen(named.route) ? await getScreenCode(named.route).load() : undefined
-  return withoutNames(named, screen?.namingFilters ?? Object.keys(named.view.filters))
+const removeNames = async (namedView: NamedView): Promise<NamedView> => {
+  const screen = isScreen(namedView.route) ? await getScreenCode(namedView.route).load() : undefined
+  return withoutNames(namedView, screen?.namingFilters ?? Object.keys(namedView.view.filters))
 }
 
 /** Copies a workspace with its pages only, without their searches. */
@@ -54,68 +54,70 @@ const withoutSearches = ({ tags, ...workspace }: Filed['workspaces'][number]) =>
 
 /** Saves everything to a file that the user chooses; if masked, without searches that name a person. */
 export const exportDesk = async (isMasked: boolean): Promise<void> => {
-  const filed = filedNow()
-  const given = isMasked
+  const fileContent = filedNow()
+  const contentToSave = isMasked
     ? {
-        ...filed,
-        views: await Promise.all(filed.views.map(withoutNamesOf)),
-        workspaces: filed.workspaces.map(withoutSearches),
+        ...fileContent,
+        views: await Promise.all(fileContent.views.map(removeNames)),
+        workspaces: fileContent.workspaces.map(withoutSearches),
       }
-    : filed
-  if (await saveFiled(i18next.t('desk:deskFile.name'), given))
+    : fileContent
+  if (await saveFiled(i18next.t('desk:deskFile.name'), contentToSave))
     toast('success', i18next.t('desk:deskFile.exported'))
 }
 
 /** Number of items left out for lack of room or of a page. */
-const countLeftOut = (given: readonly unknown[], taken: readonly unknown[]): number =>
-  given.length - taken.length
+const countLeftOut = (allItems: readonly unknown[], importedItems: readonly unknown[]): number =>
+  allItems.length - importedItems.length
 
 const prepareViews = (
   { views }: Filed,
   account: string,
-  stored: readonly SavedView[],
+  storedViews: readonly SavedView[],
 ): readonly SavedView[] => {
-  const taken: SavedView[] = []
-  const known = views.filter(({ route }) => isScreen(route)).slice(0, maxViews - stored.length)
-  for (const named of known) {
-    const route = toScreenRoute(named.route)
-    const existing = [...stored, ...taken].filter(one => one.account === account && one.route === route)
-    const name = findFreeName(named.name, { existing, maxLength: maxViewNameLength })
-    taken.push({ ...named, id: crypto.randomUUID(), account, route, name, isDefault: false })
+  const importedViews: SavedView[] = []
+  const candidates = views.filter(({ route }) => isScreen(route)).slice(0, maxViews - storedViews.length)
+  for (const namedView of candidates) {
+    const route = toScreenRoute(namedView.route)
+    const existing = [...storedViews, ...importedViews].filter(
+      one => one.account === account && one.route === route,
+    )
+    const name = findFreeName(namedView.name, { existing, maxLength: maxViewNameLength })
+    importedViews.push({ ...namedView, id: crypto.randomUUID(), account, route, name, isDefault: false })
   }
-  return taken
+  return importedViews
 }
 
 const prepareWorkspaces = (
   { workspaces }: Filed,
   account: string,
-  stored: readonly Workspace[],
+  storedWorkspaces: readonly Workspace[],
 ): readonly Workspace[] => {
-  const taken: Workspace[] = []
-  for (const one of workspaces.slice(0, maxWorkspaces - stored.length)) {
-    const existing = [...stored, ...taken].filter(other => other.account === account)
+  const importedWorkspaces: Workspace[] = []
+  for (const one of workspaces.slice(0, maxWorkspaces - storedWorkspaces.length)) {
+    const existing = [...storedWorkspaces, ...importedWorkspaces].filter(other => other.account === account)
     const name = findFreeName(one.name, { existing, maxLength: maxWorkspaceNameLength })
     // The file is untrusted: a form must not send anything from it, so only search state is imported.
     const tags = one.tags.map(tag => ({ ...tag, state: { ...pickSearchState(tag.state) } }))
-    taken.push({ ...one, account, name, tags })
+    importedWorkspaces.push({ ...one, account, name, tags })
   }
-  return taken
+  return importedWorkspaces
 }
 
 /** Adds parts of a file to the account's own: replaces nothing, numbers a name that is already taken. */
-export const importDesk = (filed: Filed, parts: ReadonlySet<FilePart>): void => {
+export const importDesk = (fileContent: Filed, parts: ReadonlySet<FilePart>): void => {
   const { account } = useTags.getState()
   const { settings } = useConsole.getState()
-  const given = {
-    views: parts.has('views') ? filed.views : [],
-    favorites: parts.has('favorites') ? filed.favorites : [],
-    workspaces: parts.has('workspaces') ? filed.workspaces : [],
+  const selectedParts = {
+    views: parts.has('views') ? fileContent.views : [],
+    favorites: parts.has('favorites') ? fileContent.favorites : [],
+    workspaces: parts.has('workspaces') ? fileContent.workspaces : [],
   }
   const routes = settings.favorites.find(one => one.account === account)?.routes ?? []
-  const newFavorites = given.favorites.filter(route => !routes.includes(route))
+  const newFavorites = selectedParts.favorites.filter(route => !routes.includes(route))
   const favorites = newFavorites.filter(route => isScreen(route)).slice(0, maxFavorites - routes.length)
-  const views = prepareViews(given, account, settings.views)
-  const workspaces = prepareWorkspaces(given, account, settings.workspaces)
+  const views = prepareViews(selectedParts, account, settings.views)
+  const workspaces = prepareWorkspaces(selectedParts, account, settings.workspaces)
   void saveSettings({
     views: [...settings.views, ...views],
     favorites: [
@@ -125,9 +127,9 @@ export const importDesk = (filed: Filed, parts: ReadonlySet<FilePart>): void => 
     workspaces: [...settings.workspaces, ...workspaces],
   })
   const leftOutCount =
-    countLeftOut(given.views, views) +
+    countLeftOut(selectedParts.views, views) +
     countLeftOut(newFavorites, favorites) +
-    countLeftOut(given.workspaces, workspaces)
+    countLeftOut(selectedParts.workspaces, workspaces)
   const counts = { views: views.length, favorites: favorites.length, workspaces: workspaces.length }
   toast(
     'success',

@@ -20,9 +20,9 @@ export const toggleFavorite = (route: string): void => {
   const { account } = useTags.getState()
   const all = useConsole.getState().settings.favorites
   const routes = all.find(one => one.account === account)?.routes ?? []
-  const changed = routes.includes(route) ? routes.filter(one => one !== route) : [...routes, route]
+  const newRoutes = routes.includes(route) ? routes.filter(one => one !== route) : [...routes, route]
   const others = all.filter(one => one.account !== account)
   void saveSettings({
-    favorites: [{ account, routes: changed }, ...others].slice(0, maxFavoriteAccounts),
+    favorites: [{ account, routes: newRoutes }, ...others].slice(0, maxFavoriteAccounts),
   })
 }

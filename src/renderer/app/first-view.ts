@@ -15,10 +15,10 @@ export const createViewSeed = ({
 
 /** Initial state of a tag from its screen's default view; empty without one. */
 export const getFirstView = (account: string, route: string): Readonly<Record<string, unknown>> => {
-  const found = useConsole
+  const defaultView = useConsole
     .getState()
     .settings.views.find(
       one => one.isDefault && one.account === account && one.route === normalizeRoute(route),
     )
-  return found ? createViewSeed(found) : {}
+  return defaultView ? createViewSeed(defaultView) : {}
 }

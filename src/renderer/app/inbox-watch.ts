@@ -20,15 +20,15 @@ interface Known {
 
 /** Creates a function that returns true if new items are pending since the last call; the initial ones are not new. */
 const createNewsCheck = () => {
-  const known = new Map<ReadKind, Known>()
+  const lastStates = new Map<ReadKind, Known>()
   let own: ReadonlySet<string> | null = null
   const isReadNews = (kind: ReadKind): boolean => {
     const sentCount = useInboxState.getState().kindStates[kind]
     if (!sentCount || sentCount.total === null || sentCount.failure) return false
     const times = sentCount.rows.map(row => getRawText(row, sources[kind].time))
     const latest = times.reduce((one, other) => (other > one ? other : one), '')
-    const before = known.get(kind)
-    known.set(kind, { total: sentCount.total, latest: latest || (before?.latest ?? '') })
+    const before = lastStates.get(kind)
+    lastStates.set(kind, { total: sentCount.total, latest: latest || (before?.latest ?? '') })
     if (!before) return false
     // A replacement for a resolved item has a later time; an earlier time was only hidden before.
     return (

@@ -13,7 +13,7 @@ const isOpen = ({ state }: Job): boolean => state === 'running' || state === 'pa
  * Finished jobs already known, by the page's boot: a job may end before the shell can report it, and returns finished when its
  * owner signs in again.
  */
-const known = new WeakMap<Boot, Set<string>>()
+const endedIdsByBoot = new WeakMap<Boot, Set<string>>()
 
 /** Jobs that ended since the last call: each is announced once (spec 1 §4). */
 const takeEndedJobs = ({
@@ -23,12 +23,13 @@ const takeEndedJobs = ({
   readonly boot: Boot
   readonly jobs: readonly Job[]
 }): readonly Job[] => {
-  const ended = known.get(boot) ?? new Set(boot.jobs.filter(job => !isOpen(job)).map(({ id }) => id))
-  known.set(boot, ended)
-  const news = jobs.filter(({ id, state }) => (state === 'done' || state === 'failed') && !ended.has(id))
+  const endedIds =
+    endedIdsByBoot.get(boot) ?? new Set(boot.jobs.filter(job => !isOpen(job)).map(({ id }) => id))
+  endedIdsByBoot.set(boot, endedIds)
+  const news = jobs.filter(({ id, state }) => (state === 'done' || state === 'failed') && !endedIds.has(id))
   for (const job of jobs) {
-    if (isOpen(job)) ended.delete(job.id)
-    else ended.add(job.id)
+    if (isOpen(job)) endedIds.delete(job.id)
+    else endedIds.add(job.id)
   }
   return news
 }

@@ -45,7 +45,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
   const styles = useStyles()
   const { t, i18n } = useTranslation('app')
   const { id, state, unit, done, total, rate = null, missing = 0 } = job
-  const [detailed, setDetailed] = useState(false)
+  const [isDetailOpen, setDetailOpen] = useState(false)
   const isBatch = job.kind === 'batch'
   const isOpen = state === 'running' || state === 'paused'
   const word = job.failure?.kind === 'outcomeUnknown' ? 'unknown' : state
@@ -136,7 +136,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       {job.links.length > 0 && <JobLinks job={job} />}
       <div className={styles.buttons}>
         {/* One button with two roles, here and below, so that it keeps the focus after its action. */}
-        {isBatch && button(t('jobs.details'), () => setDetailed(true))}
+        {isBatch && button(t('jobs.details'), () => setDetailOpen(true))}
         {(job.kind === 'export' || job.kind === 'statements' || isBatch) && state === 'running'
           ? button(t('jobs.pause'), () => void bridge().request('pauseJob', { id }), 'go')
           : state === 'paused' &&
@@ -149,7 +149,7 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
             'end',
           )}
       </div>
-      {detailed && <OpenedBatch id={id} onClose={() => setDetailed(false)} />}
+      {isDetailOpen && <OpenedBatch id={id} onClose={() => setDetailOpen(false)} />}
     </li>
   )
 }

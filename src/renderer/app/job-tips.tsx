@@ -15,7 +15,7 @@ const isShownAsDialog = (job: Job): boolean =>
   job.state === 'done' && (job.tip === 'showMsgBox' || job.tip === 'showDownloadMsg')
 
 /** Message of a job that succeeded; '' for a task that shows its files instead. */
-const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
+const getDoneText = ({ kind, task, tip, message, title, tally }: Job): string => {
   if (tally) return i18next.t('app:jobs.batchDone', { title, tally: formatTally(tally) })
   if (tip === 'toast') return message || i18next.t('app:jobs.taskFinished')
   if (kind === 'upload') return i18next.t('app:jobs.uploaded', { title })
@@ -24,7 +24,7 @@ const doneText = ({ kind, task, tip, message, title, tally }: Job): string => {
   return task?.kind === 'repair' ? i18next.t('app:jobs.repaired', { title }) : ''
 }
 
-const failedText = ({ kind, title }: Job, failure: Failure): string => {
+const getFailedText = ({ kind, title }: Job, failure: Failure): string => {
   // A task's failure text already identifies itself as one.
   const isSaid = kind === 'task' || failure.kind === 'outcomeUnknown'
   return i18next.t(isSaid ? 'app:jobs.reason' : 'app:jobs.failed', { title, reason: formatFailure(failure) })
@@ -55,15 +55,15 @@ export const JobTips = ({ isHeld }: Props) => {
   const { t } = useTranslation('app')
   const [queue, setQueue] = useState<readonly Job[]>([])
   const tell = useCallback((job: Job) => {
-    if (isShownAsDialog(job)) return setQueue(waiting => [...waiting, job])
-    const done = job.state === 'done' && doneText(job)
-    if (done) toast('success', done, fileActions(job))
-    if (job.failure && shouldToast(job.failure)) toast('error', failedText(job, job.failure))
+    if (isShownAsDialog(job)) return setQueue(jobs => [...jobs, job])
+    const successText = job.state === 'done' && getDoneText(job)
+    if (successText) toast('success', successText, fileActions(job))
+    if (job.failure && shouldToast(job.failure)) toast('error', getFailedText(job, job.failure))
   }, [])
   useJobNews(tell)
   const job = queue[0]
   if (!job || isHeld) return null
-  const close = () => setQueue(waiting => waiting.slice(1))
+  const close = () => setQueue(jobs => jobs.slice(1))
   return (
     <ClosingDialog title={job.title || t('jobs.taskFinished')} close={t('close')} onClose={close} isAlert>
       <p>{job.message || t('jobs.taskFinished')}</p>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 /** Limit of a shown value, in characters: links are untrusted, and a long value would push the question out of view. */
 const maxValueLength = 200
-const short = (text: string) => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text)
+const shorten = (text: string) => (text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text)
 
 interface Props {
   readonly menu: readonly NavEntry[]
@@ -68,7 +68,7 @@ const Opens = ({ view }: { readonly view: NamedView }) => {
       <ul className={styles.filters}>
         {lines.map(({ label, value }) => (
           <li key={label}>
-            {label}: {short(maskInPrivacyMode(value))}
+            {label}: {shorten(maskInPrivacyMode(value))}
           </li>
         ))}
       </ul>
@@ -80,23 +80,24 @@ const Opens = ({ view }: { readonly view: NamedView }) => {
 const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView | null }) => {
   const styles = useStyles()
   const { t } = useTranslation('views')
-  const stay = useFirstFocus()
+  const stayButton = useFirstFocus()
   usePrivacyMode()
   const route = view?.route ?? ''
-  const known = view && isScreen(route) ? { ...view, route: toScreenRoute(route) } : null
-  const code = useCode(getScreenCode(known?.route ?? '/'))
+  const knownView = view && isScreen(route) ? { ...view, route: toScreenRoute(route) } : null
+  const code = useCode(getScreenCode(knownView?.route ?? '/'))
   const isNoList = code.kind === 'here' && !code.code.describeView
   const isMine =
-    known !== null && (known.route === '/own-journal' || findMarkedEntry(menu, known.route) !== undefined)
+    knownView !== null &&
+    (knownView.route === '/own-journal' || findMarkedEntry(menu, knownView.route) !== undefined)
   const problem = !view
     ? t('link.noView')
-    : !known || isNoList
-      ? t('link.noScreen', { route: short(maskInPrivacyMode(route)) })
+    : !knownView || isNoList
+      ? t('link.noScreen', { route: shorten(maskInPrivacyMode(route)) })
       : isReading
         ? t('link.loading')
         : isMine
           ? null
-          : t('link.notYours', { route: short(maskInPrivacyMode(route)) })
+          : t('link.notYours', { route: shorten(maskInPrivacyMode(route)) })
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && forgetLinked()}>
       <DialogSurface>
@@ -104,18 +105,18 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
           <DialogTitle>{t('link.title')}</DialogTitle>
           <DialogContent className={styles.content}>
             {problem !== null && <p>{problem}</p>}
-            {problem === null && known && <Opens view={known} />}
+            {problem === null && knownView && <Opens view={knownView} />}
           </DialogContent>
           <DialogButtons
             leave={
               // Has the focus: a key press meant for the page behind must not open anything.
-              <Button ref={stay} appearance="primary" onClick={forgetLinked}>
+              <Button ref={stayButton} appearance="primary" onClick={forgetLinked}>
                 {t('link.stay')}
               </Button>
             }
           >
-            {problem === null && known && (
-              <ArmedButton onClick={() => open(known)}>{t('link.open')}</ArmedButton>
+            {problem === null && knownView && (
+              <ArmedButton onClick={() => open(knownView)}>{t('link.open')}</ArmedButton>
             )}
           </DialogButtons>
         </DialogBody>
@@ -126,8 +127,8 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
 
 /** Asks before a link's view is opened: nothing is opened or searched without a yes. */
 export const LinkedQuestion = (props: Props) => {
-  const linked = useLinked(now => now.linked)
+  const viewLink = useLinked(now => now.linked)
   // The question ends with the session.
   useEffect(() => forgetLinked, [])
-  return linked && <Question key={JSON.stringify(linked)} view={linked.view} {...props} />
+  return viewLink && <Question key={JSON.stringify(viewLink)} view={viewLink.view} {...props} />
 }

@@ -47,7 +47,7 @@ const useSecondsUntil = (at: number): number => {
 /** Shown while the console is locked. The password exists only in its field, until it is tried. */
 export const LockScreen = () => {
   const styles = useStyles()
-  const covering = useCoverStyles()
+  const coverStyles = useCoverStyles()
   const { t } = useTranslation(['lock', 'app'])
   const session = useConsole(all => all.session)
   const isSafe = useConsole(all => all.settings.shareSafe)
@@ -76,7 +76,7 @@ export const LockScreen = () => {
   if (session.kind === 'expired') {
     return (
       <Dialog open modalType="alert">
-        <DialogSurface {...coverMark} className={covering.whole}>
+        <DialogSurface {...coverMark} className={coverStyles.whole}>
           <div className={styles.form} role="alert">
             {session.message || t('app:ended')}
           </div>
@@ -87,7 +87,7 @@ export const LockScreen = () => {
   const message = seconds > 0 ? [problem, t('wait', { seconds })].filter(Boolean).join(' ') : problem
   return (
     <Dialog open modalType="alert">
-      <DialogSurface {...coverMark} className={covering.whole}>
+      <DialogSurface {...coverMark} className={coverStyles.whole}>
         <form className={styles.form} onSubmit={event => void unlock(event)} noValidate>
           <LockClosed28Regular className={styles.icon} />
           <DialogTitle action={null}>{t('title')}</DialogTitle>

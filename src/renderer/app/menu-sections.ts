@@ -17,9 +17,9 @@ const keepScreens = (entries: readonly NavEntry[]): readonly NavEntry[] =>
     return children.length > 0 ? [{ ...entry, children }] : []
   })
 
-const missingPages = (entries: readonly NavEntry[]): readonly NavEntry[] =>
+const listMissingPages = (entries: readonly NavEntry[]): readonly NavEntry[] =>
   entries.flatMap(entry => {
-    if (entry.route === null) return missingPages(entry.children)
+    if (entry.route === null) return listMissingPages(entry.children)
     return hasScreen(entry) ? [] : [entry]
   })
 
@@ -54,7 +54,7 @@ const arrangeMenu = (
   return [
     ...group(favoritesKey, 'star', pinned),
     ...keepScreens(entries),
-    ...group(missingKey, 'missing', missingPages(entries)),
+    ...group(missingKey, 'missing', listMissingPages(entries)),
   ]
 }
 

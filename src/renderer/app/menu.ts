@@ -15,7 +15,7 @@ export interface NavEntry {
 }
 
 /** Entries navigate to `/{name}`, children to `/{name}/{path}` (spec 1 §2); the home entry to `/`. */
-const pageOf = (entry: MenuEntry, parent: MenuEntry | null): string => {
+const resolvePage = (entry: MenuEntry, parent: MenuEntry | null): string => {
   const own = parent ? `${parent.name}/${entry.path || entry.name}` : entry.name || entry.path
   return toScreenRoute(/^\/?home\/?$/i.test(own) ? '/' : own)
 }
@@ -25,7 +25,7 @@ const navEntry = (entry: MenuEntry, parent: MenuEntry | null, key: string): NavE
   title: entry.title || entry.name,
   isNamed: entry.title !== '',
   icon: entry.icon,
-  route: entry.children.length > 0 ? null : pageOf(entry, parent),
+  route: entry.children.length > 0 ? null : resolvePage(entry, parent),
   children: entry.children.map((child, index) => navEntry(child, entry, `${key}.${index}`)),
 })
 
@@ -59,19 +59,19 @@ export const findFirstPage = (entries: readonly NavEntry[]): NavEntry | undefine
 }
 
 /** Pages among entries, each with its group's title, '' without one. */
-const pagesOf = (
+const listPages = (
   entries: readonly NavEntry[],
   group = '',
 ): readonly { readonly page: NavEntry; readonly route: string; readonly group: string }[] =>
   entries.flatMap(entry =>
     entry.route === null
-      ? pagesOf(entry.children, entry.title)
+      ? listPages(entry.children, entry.title)
       : [{ page: entry, route: entry.route, group }],
   )
 
 /** Every page of the menu, by its route. */
 export const listRoutes = (entries: readonly NavEntry[]): readonly string[] =>
-  pagesOf(entries).map(({ route }) => route)
+  listPages(entries).map(({ route }) => route)
 
 /** True if a route has all query parameters of another. */
 const asksFor = (route: string, part: string): boolean => {
@@ -85,11 +85,11 @@ const asksFor = (route: string, part: string): boolean => {
  */
 export const findEntry = (entries: readonly NavEntry[], route: string): NavEntry | undefined => {
   const normalizedRoute = normalizeRoute(route)
-  const same = pagesOf(entries).filter(page => pathOf(page.route) === pathOf(normalizedRoute))
+  const pageEntries = listPages(entries).filter(page => pathOf(page.route) === pathOf(normalizedRoute))
   return (
-    same.find(page => page.route === normalizedRoute) ??
-    same.find(page => asksFor(normalizedRoute, page.route)) ??
-    (same.length === 1 ? same[0] : undefined)
+    pageEntries.find(page => page.route === normalizedRoute) ??
+    pageEntries.find(page => asksFor(normalizedRoute, page.route)) ??
+    (pageEntries.length === 1 ? pageEntries[0] : undefined)
   )?.page
 }
 
@@ -98,9 +98,9 @@ export const findMarkedEntry = (entries: readonly NavEntry[], route: string): Na
   const own = findEntry(entries, route)
   if (own) return own
   const path = pathOf(route)
-  const near = pagesOf(entries).find(page => pathOf(page.route) === path)?.page
+  const pageEntry = listPages(entries).find(page => pathOf(page.route) === path)?.page
   const above = findParent(route)
-  return near ?? (above === undefined ? undefined : findMarkedEntry(entries, above))
+  return pageEntry ?? (above === undefined ? undefined : findMarkedEntry(entries, above))
 }
 
 /** Keys of the groups that contain an entry: prefixes of its own key. */
@@ -111,7 +111,7 @@ export const listGroups = (key: string): readonly string[] => {
 
 /** Title of each page by its entry's key; prefixed with the group if two are equal. */
 export const collectTitles = (entries: readonly NavEntry[]): ReadonlyMap<string, string> => {
-  const pages = pagesOf(entries).filter(({ page }) => page.isNamed)
+  const pages = listPages(entries).filter(({ page }) => page.isNamed)
   const routes = new Map<string, Set<string>>()
   for (const { page, route } of pages)
     routes.set(page.title, (routes.get(page.title) ?? new Set()).add(route))

@@ -127,11 +127,11 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
   const isCurrent = entry.key === current
   const expanded = isGroup && isOpen(entry.key)
   // Preloads the page's code on hover: a click may follow.
-  const ahead = () => void (route !== null && isScreen(route) && getScreenCode(route).load())
+  const preload = () => void (route !== null && isScreen(route) && getScreenCode(route).load())
   const { t } = useTranslation('app')
-  const waiting = useBadge(entry)
+  const itemCount = useBadge(entry)
   // An expanded group shows the counts at its pages.
-  const badge = expanded ? 0 : waiting
+  const badge = expanded ? 0 : itemCount
   const isMissing = route !== null && !isScreen(route)
   const button = (
     <button
@@ -146,8 +146,8 @@ export const NavItem = ({ entry, depth, current, isOpen, onToggle, onOpen }: Pro
       aria-current={isCurrent ? 'page' : undefined}
       title={badge > 0 ? t('bar.waiting', { count: badge }) : undefined}
       aria-expanded={isGroup ? expanded : undefined}
-      onPointerEnter={ahead}
-      onFocus={ahead}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => (isGroup ? onToggle(entry.key) : onOpen(route))}
     >
       {depth === 0 && (

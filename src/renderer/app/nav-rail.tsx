@@ -64,11 +64,11 @@ const RailEntry = ({ entry, current, onOpen }: EntryProps) => {
     </span>
   )
   const look = entry.key === current || listGroups(current).includes(entry.key) ? 'primary' : 'subtle'
-  const waiting = count > 0 ? ` · ${t('bar.waiting', { count })}` : ''
+  const countNote = count > 0 ? ` · ${t('bar.waiting', { count })}` : ''
   if (route !== null) {
     return (
       <li>
-        <Tooltip content={`${entry.title}${waiting}`} relationship="label" positioning="after">
+        <Tooltip content={`${entry.title}${countNote}`} relationship="label" positioning="after">
           <Button
             appearance={look}
             icon={icon}
@@ -86,8 +86,8 @@ const RailEntry = ({ entry, current, onOpen }: EntryProps) => {
           <Button
             appearance={look}
             icon={icon}
-            aria-label={`${entry.title}${waiting}`}
-            title={`${entry.title}${waiting}`}
+            aria-label={`${entry.title}${countNote}`}
+            title={`${entry.title}${countNote}`}
           />
         </MenuTrigger>
         <MenuPopover className={styles.popover}>

@@ -86,14 +86,14 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
   const { t } = useTranslation('app')
   const keyOf = useKeys()
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const shown = filterEntries(entries, words)
-  const leading = new Set(listGroups(current))
+  const [groupStates, setGroupStates] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const visibleEntries = filterEntries(entries, words)
+  const currentGroups = new Set(listGroups(current))
   const isSearching = words.trim() !== ''
   // Favorites and the current page's group start expanded; a search expands all.
   const isOpen = (key: string) =>
-    isSearching || (chosen.get(key) ?? (key === favoritesKey || leading.has(key)))
-  const toggle = (key: string) => setChosen(new Map(chosen).set(key, !isOpen(key)))
+    isSearching || (groupStates.get(key) ?? (key === favoritesKey || currentGroups.has(key)))
+  const toggle = (key: string) => setGroupStates(new Map(groupStates).set(key, !isOpen(key)))
   const open = (target: string) => {
     setWords('')
     onOpen(target)
@@ -110,7 +110,8 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
         aria-label={t('menu.search')}
         onChange={(_, data) => setWords(data.value)}
         onKeyDown={event => {
-          const first = event.key === 'Enter' && isSearching ? findFirstPage(shown)?.route : undefined
+          const first =
+            event.key === 'Enter' && isSearching ? findFirstPage(visibleEntries)?.route : undefined
           if (first) open(first)
           if (event.key === 'Escape') setWords('')
         }}
@@ -130,14 +131,14 @@ export const Navigation = ({ entries, status, failure, onRetry, searchRef, onOpe
           </Button>
         </div>
       )}
-      {status === 'ready' && shown.length === 0 && (
+      {status === 'ready' && visibleEntries.length === 0 && (
         <div className={styles.note}>
           <Text>{t('menu.noMatch')}</Text>
           <Text size={200}>{t('menu.noMatchHint', { key: keyOf('palette') ?? '' })}</Text>
         </div>
       )}
-      {shown.length > 0 && (
-        <NavList entries={shown} current={current} isOpen={isOpen} onToggle={toggle} onOpen={open} />
+      {visibleEntries.length > 0 && (
+        <NavList entries={visibleEntries} current={current} isOpen={isOpen} onToggle={toggle} onOpen={open} />
       )}
     </div>
   )

@@ -18,14 +18,14 @@ const useAskedAtOnce = () => {
         const roleId = now.trail.at(-1)?.id
         if (roleId === undefined || roleId === before.trail.at(-1)?.id) return
         if (now.trail.length < before.trail.length) return
-        for (const read of getDetailQueries(getPlayerScope(roleId), roleId)) void client.prefetchQuery(read)
+        for (const query of getDetailQueries(getPlayerScope(roleId), roleId)) void client.prefetchQuery(query)
       }),
     [client],
   )
 }
 
-const Opened = ({ id, docked }: { readonly id: string; readonly docked: boolean }) => {
-  const code = docked ? playerDock : playerDialog
+const Opened = ({ id, isDocked }: { readonly id: string; readonly isDocked: boolean }) => {
+  const code = isDocked ? playerDock : playerDialog
   const form = useCode(code)
   useEffect(() => {
     if (form.kind !== 'failed') return
@@ -37,7 +37,7 @@ const Opened = ({ id, docked }: { readonly id: string; readonly docked: boolean 
   const Form = form.code
   return (
     <>
-      {!docked && <ReturnFocus />}
+      {!isDocked && <ReturnFocus />}
       <Form id={id} />
     </>
   )
@@ -46,8 +46,8 @@ const Opened = ({ id, docked }: { readonly id: string; readonly docked: boolean 
 /** Shows a player's detail over the shell or beside its page; visits end with the session. */
 export const PlayerHost = () => {
   const id = usePlayers(({ trail }) => trail.at(-1)?.id)
-  const docked = useDocked()
+  const isDocked = useDocked()
   useAskedAtOnce()
   useEffect(() => forgetPlayers, [])
-  return id !== undefined && <Opened key={String(docked)} id={id} docked={docked} />
+  return id !== undefined && <Opened key={String(isDocked)} id={id} isDocked={isDocked} />
 }

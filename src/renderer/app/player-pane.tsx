@@ -32,7 +32,7 @@ const Visit = ({ id, heading, tools }: Props) => {
     }),
     [id],
   )
-  const crashed = (
+  const crashFallback = (
     <>
       {heading}
       {tools}
@@ -40,7 +40,7 @@ const Visit = ({ id, heading, tools }: Props) => {
     </>
   )
   return (
-    <ErrorBoundary fallback={crashed}>
+    <ErrorBoundary fallback={crashFallback}>
       <TagScopeProvider value={place}>
         <PlayerDetail id={id} heading={heading} tools={tools} />
       </TagScopeProvider>

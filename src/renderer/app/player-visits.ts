@@ -18,9 +18,9 @@ interface Visits {
   readonly reloads: number
 }
 
-const closed: Visits = { trail: [], reloads: 0 }
+const noVisits: Visits = { trail: [], reloads: 0 }
 /** Players whose detail is open. */
-export const usePlayers = create<Visits>(() => closed)
+export const usePlayers = create<Visits>(() => noVisits)
 
 /** State of each visited player's tabs, until the visit ends. */
 const memory = new Map<string, ReadonlyMap<string, unknown>>()
@@ -31,14 +31,14 @@ export const getPlayerScope = (id: string): string => `player:app:${id}`
 /** Maximum of closed players whose drafts are remembered. */
 const maxRememberedPlayers = 30
 
-const draftsOf = (remembered: ReadonlyMap<string, unknown>) =>
-  new Map([...remembered].filter(([key, value]) => key.startsWith(formDraftPrefix) && value !== null))
+const pickDrafts = (playerState: ReadonlyMap<string, unknown>) =>
+  new Map([...playerState].filter(([key, value]) => key.startsWith(formDraftPrefix) && value !== null))
 
 /** Closed players keep only their drafts; a toast says so. */
-const leave = (stays: (id: string) => boolean) => {
-  const gone = [...memory].filter(([id]) => !stays(id))
-  for (const [id, remembered] of gone) {
-    const drafts = draftsOf(remembered)
+const leave = (shouldKeep: (id: string) => boolean) => {
+  const closedPlayers = [...memory].filter(([id]) => !shouldKeep(id))
+  for (const [id, playerState] of closedPlayers) {
+    const drafts = pickDrafts(playerState)
     memory.delete(id)
     if (drafts.size === 0) continue
     memory.set(id, drafts)
@@ -46,7 +46,7 @@ const leave = (stays: (id: string) => boolean) => {
     if (usePlayers.getState().trail.some(visit => visit.id === id))
       toast('info', i18next.t('app:player.draftKept', { id }))
   }
-  const closedIds = [...memory.keys()].filter(id => !stays(id))
+  const closedIds = [...memory.keys()].filter(id => !shouldKeep(id))
   for (const id of closedIds.slice(0, Math.max(0, closedIds.length - maxRememberedPlayers))) memory.delete(id)
 }
 
@@ -65,15 +65,15 @@ export const rememberPlayerState = (id: string, key: string, value: unknown): vo
 /** Zeros mean no player, as in a row without a parent. */
 const isPlayer = (id: string): boolean => /^\d{1,24}$/.test(id) && /[1-9]/.test(id)
 
-const playersOf = (walk: RecordCursor): RecordCursor => ({ ...walk, ids: walk.ids.filter(isPlayer) })
+const pickPlayers = (walk: RecordCursor): RecordCursor => ({ ...walk, ids: walk.ids.filter(isPlayer) })
 
-const visitOf = (id: string, among: RecordCursor): Visit => ({ id, cursor: playersOf(among) })
+const createVisit = (id: string, among: RecordCursor): Visit => ({ id, cursor: pickPlayers(among) })
 
 const show = (id: string, among: RecordCursor, before: (trail: readonly Visit[]) => readonly Visit[]) => {
   if (useConsole.getState().boot.profile.variant.playerDetailDisabled) return
   const { trail } = usePlayers.getState()
   if (!isPlayer(id)) toast('info', i18next.t('app:player.none'))
-  else if (trail.at(-1)?.id !== id) change([...before(trail), visitOf(id, among)])
+  else if (trail.at(-1)?.id !== id) change([...before(trail), createVisit(id, among)])
 }
 
 /** Opens a player's detail; from another player with a way back to it. */
@@ -131,7 +131,7 @@ const turn = async (by: 1 | -1, now: Visit) => {
   isTurning = false
   // The user may have opened another player meanwhile.
   if (usePlayers.getState().trail.at(-1) !== now) return
-  const next = walk && playersOf(walk)
+  const next = walk && pickPlayers(walk)
   const id = next?.ids.at(by > 0 ? 0 : -1)
   if (next && id !== undefined) stepTo(id, next)
   else toast('info', i18next.t('app:player.noPage'))
@@ -156,7 +156,7 @@ export const closePlayers = (): void => change([])
 /** Ends the session's visits: forgets all state. */
 export const forgetPlayers = (): void => {
   memory.clear()
-  usePlayers.setState(closed)
+  usePlayers.setState(noVisits)
 }
 
 /** Recreates the visible detail; its tabs keep their state. */

@@ -13,16 +13,17 @@ const ofPlayer: readonly (readonly [page: string, search: (id: string) => Search
   ['/channelapi/channel/GmSendMoneyList', roleId => ({ roleId })],
 ]
 
-const routeOf = (page: string, search: Search): string => `${page}?${new URLSearchParams(search).toString()}`
+const buildRoute = (page: string, search: Search): string =>
+  `${page}?${new URLSearchParams(search).toString()}`
 
 /** Lists with more about a player or another record: those in the signed-in user's menu, and this computer's journal. */
 export const createRelatedLists =
   (getMenuTitle: Environment['getMenuTitle']): Environment['relatedLists'] =>
   (kind, id) => [
     ...(kind === 'player' ? ofPlayer : []).flatMap(([page, search]) => {
-      const route = routeOf(page, search(id))
+      const route = buildRoute(page, search(id))
       const title = getMenuTitle(route)
       return title === null ? [] : { title, route }
     }),
-    { title: i18next.t('app:bar.ownJournal'), route: routeOf(ownJournalRoute, { text: id, from: '' }) },
+    { title: i18next.t('app:bar.ownJournal'), route: buildRoute(ownJournalRoute, { text: id, from: '' }) },
   ]

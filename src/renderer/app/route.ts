@@ -8,16 +8,16 @@ const inOneSpelling = (route: string): string => {
 }
 
 /** Cache of parsed routes: menu and tags look up the same few dozen on every render. */
-const known = new Map<string, string>()
+const normalRoutes = new Map<string, string>()
 const maxKnown = 500
 
 /** Normalizes a route: folds doubled slashes, sorts query parameters. */
 export const normalizeRoute = (route: string): string => {
-  const before = known.get(route)
+  const before = normalRoutes.get(route)
   if (before !== undefined) return before
-  if (known.size >= maxKnown) known.clear()
+  if (normalRoutes.size >= maxKnown) normalRoutes.clear()
   const normal = inOneSpelling(route)
-  known.set(route, normal)
+  normalRoutes.set(route, normal)
   return normal
 }
 

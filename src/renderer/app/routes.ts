@@ -241,8 +241,8 @@ export const findFullScreenPath = (route: string): FullScreenPath | undefined =>
 export const toScreenRoute = (route: string): string => {
   const normal = normalizeRoute(route)
   const path = pathOf(normal)
-  const known = spellings.get(inSmall(path))
-  return known === undefined ? normal : known + normal.slice(path.length)
+  const screenPath = spellings.get(inSmall(path))
+  return screenPath === undefined ? normal : screenPath + normal.slice(path.length)
 }
 
 const findRoute = (route: string): Route | undefined => routes[pathOf(toScreenRoute(route))]

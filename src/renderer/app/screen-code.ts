@@ -8,13 +8,13 @@ const codes = new Map<string, Code<LoadedScreen>>()
 /** Code of the screen at a route, including its texts. */
 export const getScreenCode = (route: string): Code<LoadedScreen> => {
   const path = getScreenPath(route)
-  const known = codes.get(path)
-  if (known) return known
+  const cachedCode = codes.get(path)
+  if (cachedCode) return cachedCode
   const load = getLoader(path)
-  const made = createCode(async () => {
+  const newCode = createCode(async () => {
     const [screen] = await Promise.all([load(), loadTexts(getAreas(path))])
     return screen
   })
-  codes.set(path, made)
-  return made
+  codes.set(path, newCode)
+  return newCode
 }

@@ -100,7 +100,7 @@ export const Shell = () => {
   const menus = useRead('app', system.menus, {})
   const entries = useWithInbox(useMemo(() => buildNavigation(menus.data ?? []), [menus.data]))
   useInbox(entries, true)
-  const arranged = useArrangedMenu(entries)
+  const arrangedEntries = useArrangedMenu(entries)
   const titles = useMemo(() => collectMenuTitles(entries), [entries])
   // Preloads the menu's pages once the home page is rendered.
   useEffect(
@@ -115,7 +115,7 @@ export const Shell = () => {
   )
   useRejectionToast(menus.error?.failure)
   const isCompact = useMedia(compactScreen)
-  const folded = useConsole(all => all.settings.menuFolded)
+  const isFolded = useConsole(all => all.settings.menuFolded)
   const fileNotices = useConsole(all => all.fileNotices)
   const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })
   const [drawer, setDrawer] = useState(false)
@@ -130,7 +130,7 @@ export const Shell = () => {
     openRoute(route)
   }
   const find = () => {
-    if (folded) setFolded(false)
+    if (isFolded) setFolded(false)
     setDrawer(isCompact)
     // Wait a frame: this command itself may have made the field appear.
     requestAnimationFrame(() => search.current?.focus())
@@ -138,11 +138,11 @@ export const Shell = () => {
   const shellActions = {
     find,
     help: () => openHelp('shortcuts'),
-    jobs: () => setPanel(shown => (shown === 'jobs' ? null : 'jobs')),
+    jobs: () => setPanel(openPanel => (openPanel === 'jobs' ? null : 'jobs')),
     palette: togglePalette,
     settings: () => goTo(() => openRoute(settingsRoute)),
     leave: () => setPanel(null),
-    listTags: () => setListed(shown => !shown),
+    listTags: () => setListed(wasListed => !wasListed),
   }
   useCommands(shellActions)
   const menu = {
@@ -152,7 +152,7 @@ export const Shell = () => {
   } as const
   const navigation = (
     <IsolatedSection>
-      <Navigation entries={arranged} {...menu} searchRef={search} onOpen={open} />
+      <Navigation entries={arrangedEntries} {...menu} searchRef={search} onOpen={open} />
     </IsolatedSection>
   )
   return (
@@ -165,17 +165,20 @@ export const Shell = () => {
           <ProfileBar />
           <TopBar
             username={username}
-            menuLabel={t(isCompact ? 'menu.open' : folded ? 'menu.expand' : 'menu.collapse')}
-            onMenu={() => (isCompact ? setDrawer(true) : setFolded(!folded))}
+            menuLabel={t(isCompact ? 'menu.open' : isFolded ? 'menu.expand' : 'menu.collapse')}
+            onMenu={() => (isCompact ? setDrawer(true) : setFolded(!isFolded))}
             onJobs={() => setPanel('jobs')}
           />
           <PanelPlaceHost>
             <div className={styles.body}>
               {!isCompact && (
-                <nav className={mergeClasses(styles.nav, folded && styles.rail)} aria-label={t('menu.title')}>
-                  {folded ? (
+                <nav
+                  className={mergeClasses(styles.nav, isFolded && styles.rail)}
+                  aria-label={t('menu.title')}
+                >
+                  {isFolded ? (
                     <IsolatedSection>
-                      <NavRail entries={arranged} {...menu} onOpen={open} />
+                      <NavRail entries={arrangedEntries} {...menu} onOpen={open} />
                     </IsolatedSection>
                   ) : (
                     navigation

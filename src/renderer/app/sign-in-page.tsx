@@ -28,7 +28,7 @@ export const SignInPage = ({ username = '', onSignedIn }: Props) => {
           <CrashBar />
         </>
       }
-      onLanguage={chosen => void chooseLanguage(chosen)}
+      onLanguage={newLanguage => void chooseLanguage(newLanguage)}
       onReload={() => window.location.reload()}
       onSignedIn={session => {
         adoptSession(session)

@@ -46,9 +46,9 @@ interface TagCommand {
 
 /** All commands on tags in the current state. */
 export const listTagCommands = (): readonly TagCommand[] => {
-  const { active, closed } = useTags.getState()
+  const { active, closed: closedTags } = useTags.getState()
   return [
-    ...(closed.length > 0
+    ...(closedTags.length > 0
       ? [
           {
             id: 'reopenTag',

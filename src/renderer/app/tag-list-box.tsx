@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 })
 
-const iconOf = ({ tag, group }: TagEntry) => {
+const getIcon = ({ tag, group }: TagEntry) => {
   if (group === 'away') return <WindowNew16Regular />
   if (group === 'closed') return <History16Regular />
   if (tag.id === homeTag.id) return <Home16Regular />
@@ -74,7 +74,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
     ),
   )
   const at = Math.min(place, entries.length - 1)
-  const chosen = entries[at]
+  const selectedEntry = entries[at]
   const optionId = (index: number) => `${id}-${index}`
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
@@ -89,9 +89,10 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
     const last = entries.length - 1
     if (event.key === 'ArrowDown') setPlace(at < last ? at + 1 : 0)
     else if (event.key === 'ArrowUp') setPlace(at > 0 ? at - 1 : last)
-    else if (event.key === 'Enter' && chosen) go(chosen)
+    else if (event.key === 'Enter' && selectedEntry) go(selectedEntry)
     // At the end of the text, Delete has no character to delete.
-    else if (event.key === 'Delete' && chosen && selectionStart === value.length) closeEntry(chosen)
+    else if (event.key === 'Delete' && selectedEntry && selectionStart === value.length)
+      closeEntry(selectedEntry)
     else return
     event.preventDefault()
   }
@@ -103,7 +104,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
           role: 'combobox',
           'aria-expanded': true,
           'aria-controls': id,
-          'aria-activedescendant': chosen && optionId(at),
+          'aria-activedescendant': selectedEntry && optionId(at),
         }}
         className={styles.search}
         size="small"
@@ -139,7 +140,7 @@ export const TagListBox = ({ onDone }: { readonly onDone: () => void }) => {
               onPointerMove={() => setPlace(index)}
               onClick={() => go(entry)}
             >
-              <span className={styles.icon}>{iconOf(entry)}</span>
+              <span className={styles.icon}>{getIcon(entry)}</span>
               <span
                 className={mergeClasses(styles.title, entry.isActive && styles.shown)}
                 title={entry.title}

@@ -19,7 +19,7 @@ export interface TagEntry {
 export const useTagEntries = (words: string): readonly TagEntry[] => {
   const list = useTags(state => state.list)
   const away = useTags(state => state.away)
-  const closed = useTags(state => state.closed)
+  const closedTags = useTags(state => state.closed)
   const active = useTags(state => state.active)
   const titleOf = useTitleOf(list)
   const query = foldText(words.trim())
@@ -34,7 +34,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
     })),
     ...[
       ...away.map(tag => ({ tag, group: 'away' as const, go: () => showTagWindow(tag.id) })),
-      ...closed.map(tag => ({ tag, group: 'closed' as const, go: () => reopenClosed(tag.id) })),
+      ...closedTags.map(tag => ({ tag, group: 'closed' as const, go: () => reopenClosed(tag.id) })),
     ].map(one => ({ ...one, title: titleOf(one.tag), isActive: false, isClosable: false })),
   ]
   return entries.filter(({ title }) => foldText(title).includes(query))

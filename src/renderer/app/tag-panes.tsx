@@ -29,7 +29,7 @@ const Page = ({ route }: { readonly route: string }) => (
   <Coded code={getScreenCode(route)}>{({ Component }) => <Component />}</Coded>
 )
 
-const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({
+const createScope = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({
   id,
   params: paramsOf(route),
   recall: key => recall(id, key),
@@ -39,15 +39,15 @@ const placeOf = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({
 /** Freezes the environment of a hidden page at its last visible state, so that changes render nothing. */
 const Around = ({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) => {
   const now = useEnvironment()
-  const [frozen, freeze] = useState(now)
-  if (isShown && frozen !== now) freeze(now)
-  return <EnvironmentProvider value={isShown ? now : frozen}>{children}</EnvironmentProvider>
+  const [frozenEnvironment, freeze] = useState(now)
+  if (isShown && frozenEnvironment !== now) freeze(now)
+  return <EnvironmentProvider value={isShown ? now : frozenEnvironment}>{children}</EnvironmentProvider>
 }
 
 const Pane = memo(({ id, route, copy }: Pick<Tag, 'id' | 'route' | 'copy'>) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
-  const place = useMemo(() => placeOf({ id, route }), [id, route])
+  const place = useMemo(() => createScope({ id, route }), [id, route])
   const name = usePageName({ route, copy })
   return (
     <div
@@ -118,12 +118,12 @@ const useAskedAtOnce = () => {
   useEffect(
     () =>
       useTags.subscribe((now, before) => {
-        const opened = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
-        if (!opened || now.account !== before.account) return
+        const openedTag = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
+        if (!openedTag || now.account !== before.account) return
         const ask = async () => {
-          const code = await getScreenCode(opened.route).load()
+          const code = await getScreenCode(openedTag.route).load()
           await Promise.all(
-            (code?.prefetch?.(placeOf(opened), zone) ?? []).map(read => client.prefetchQuery(read)),
+            (code?.prefetch?.(createScope(openedTag), zone) ?? []).map(query => client.prefetchQuery(query)),
           )
         }
         void ask()
@@ -150,11 +150,11 @@ const useFreedAnswers = () => {
 }
 
 /** Sets the hidden pages. */
-const useHidden = (visited: ReadonlySet<string>, active: string) => {
+const useHidden = (visitedIds: ReadonlySet<string>, active: string) => {
   const client = useQueryClient()
   useLayoutEffect(() => {
-    hideScopes(client, new Set([...visited].filter(id => id !== active)), active)
-  }, [client, visited, active])
+    hideScopes(client, new Set([...visitedIds].filter(id => id !== active)), active)
+  }, [client, visitedIds, active])
   useEffect(() => () => hideScopes(client, new Set()), [client])
 }
 
@@ -163,11 +163,11 @@ export const TagPanes = () => {
   const list = useTags(state => state.list)
   const active = useTags(state => state.active)
   const reloads = useTags(state => state.reloads)
-  const visited = useTags(state => state.visited)
+  const visitedIds = useTags(state => state.visited)
   useFreedAnswers()
   useAskedAtOnce()
-  useHidden(visited, active)
+  useHidden(visitedIds, active)
   return list
-    .filter(tag => visited.has(tag.id))
+    .filter(tag => visitedIds.has(tag.id))
     .map(tag => <Slot key={`${tag.id} ${reloads[tag.id] ?? 0}`} tag={tag} isShown={tag.id === active} />)
 }

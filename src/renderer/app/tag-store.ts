@@ -76,14 +76,20 @@ export const withState = (tag: Tag): OpenTag => ({ ...tag, state: { ...getMemory
 
 const write = () => {
   timer = undefined
-  const { account, active, list, away, closed, workspace } = useTags.getState()
+  const { account, active, list, away, closed: closedTags, workspace } = useTags.getState()
   if (!account) return
   const others = useConsole.getState().settings.tags.filter(set => set.account !== account)
   // A restart opens one window: tags in separate windows become ordinary ones.
   const tags = [...list, ...away].map(withState)
   void saveSettings({
     tags: [
-      { account, active, tags, closed: closed.map(one => ({ ...one, state: { ...one.state } })), workspace },
+      {
+        account,
+        active,
+        tags,
+        closed: closedTags.map(one => ({ ...one, state: { ...one.state } })),
+        workspace,
+      },
       ...others,
     ].slice(0, 8),
   })
@@ -109,24 +115,26 @@ export const changeTags = (
   const before = useTags.getState()
   const away = more.away ?? before.away
   const open = new Set([...next.list, ...away].map(tag => tag.id))
-  const gone = before.list.flatMap((tag, at) =>
+  const removedTags = before.list.flatMap((tag, at) =>
     open.has(tag.id) ? [] : [{ ...tag, at, state: getMemory(tag.id) }],
   )
-  for (const { id } of gone) forgetState(id)
-  const visited = new Set([...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)))
+  for (const { id } of removedTags) forgetState(id)
+  const visitedIds = new Set(
+    [...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)),
+  )
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
-  const closedTags = [...gone.toReversed(), ...(more.closed ?? before.closed)].slice(0, maxClosedTags)
-  useTags.setState({ ...next, ...more, closed: closedTags, visited, reloads })
+  const closedTags = [...removedTags.toReversed(), ...(more.closed ?? before.closed)].slice(0, maxClosedTags)
+  useTags.setState({ ...next, ...more, closed: closedTags, visited: visitedIds, reloads })
   save()
 }
 
 /** Restores an account's tags (spec 1 §2); keeps another account's stored ones, and tags in separate windows. */
 export const startTags = (account: string, inWindows: readonly OpenTag[] = []): void => {
   flushTags()
-  const saved = useConsole.getState().settings.tags.find(set => set.account === account)
+  const savedTags = useConsole.getState().settings.tags.find(set => set.account === account)
   const elsewhere = new Set(inWindows.map(({ id }) => id))
-  const here = saved?.tags.filter(({ id }) => !elsewhere.has(id)) ?? []
-  const tags = restoreTags(saved && { ...saved, tags: here }, isScreen)
+  const here = savedTags?.tags.filter(({ id }) => !elsewhere.has(id)) ?? []
+  const tags = restoreTags(savedTags && { ...savedTags, tags: here }, isScreen)
   forgetAllStates()
   for (const { id, state } of [...here, ...inWindows]) keepState(id, { ...state })
   useTags.setState({
@@ -134,9 +142,9 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
     account,
     reloads: {},
     visited: new Set([tags.active]),
-    closed: restoreClosedTags(saved?.closed ?? [], isScreen),
+    closed: restoreClosedTags(savedTags?.closed ?? [], isScreen),
     away: inWindows.map(toTag),
-    workspace: saved?.workspace ?? '',
+    workspace: savedTags?.workspace ?? '',
   })
 }
 
@@ -214,13 +222,13 @@ export const duplicateTag = (id: string): boolean => {
 
 /** Reopens a closed tag with its state, by default the last one; false if too many tags are open. */
 export const reopenTag = (id?: string): boolean => {
-  const { closed } = useTags.getState()
-  const closedTag = id === undefined ? closed[0] : closed.find(tag => tag.id === id)
+  const { closed: closedTags } = useTags.getState()
+  const closedTag = id === undefined ? closedTags[0] : closedTags.find(tag => tag.id === id)
   if (!closedTag) return true
   const next = withTagReopened(useTags.getState(), closedTag)
   if (!next) return false
   keepState(closedTag.id, closedTag.state)
-  changeTags(next, { closed: closed.filter(tag => tag !== closedTag) })
+  changeTags(next, { closed: closedTags.filter(tag => tag !== closedTag) })
   return true
 }
 

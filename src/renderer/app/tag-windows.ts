@@ -16,11 +16,11 @@ export const listDetachedTags = (): readonly OpenTag[] => [...outside.values()]
 export const detachTag = async (id: string): Promise<void> => {
   const tag = useTags.getState().list.find(one => one.id === id)
   if (!tag || id === homeTag.id) return
-  const moving = withState(tag)
-  const result = await bridge().request('openTagWindow', { tag: moving })
+  const movedTag = withState(tag)
+  const result = await bridge().request('openTagWindow', { tag: movedTag })
   if (!result.ok) return toast('error', formatFailure(result.failure))
   const now = useTags.getState()
-  outside = new Map(outside).set(id, moving)
+  outside = new Map(outside).set(id, movedTag)
   changeTags(withTagClosed(now, id), { away: [...now.away, tag] })
 }
 

@@ -30,10 +30,10 @@ export const homeTag: Tag = { id: 'home', route: '/', pinned: true, copy: 1 }
 export const homeOnly: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
 
 /** Gives a tag the lowest free number of its route, starting from its own. */
-const numbered = <T extends Tag>(list: readonly Tag[], tag: T): T => {
-  const taken = new Set(list.filter(one => one.route === tag.route).map(({ copy }) => copy))
+const withFreeNumber = <T extends Tag>(list: readonly Tag[], tag: T): T => {
+  const usedCopies = new Set(list.filter(one => one.route === tag.route).map(({ copy }) => copy))
   let { copy } = tag
-  while (taken.has(copy)) copy += 1
+  while (usedCopies.has(copy)) copy += 1
   return { ...tag, copy }
 }
 
@@ -58,11 +58,11 @@ export const withTagOpened = (tags: Tags, route: string, newId: string): Tags | 
 }
 
 /** Inserts a tag at a position, or as near to it as its kind allows. */
-const put = (tags: Tags, tag: Tag, at: number): Tags => {
-  const pinned = tags.list.filter(one => one.pinned).length
-  const [first, last] = tag.pinned ? [1, pinned] : [pinned, tags.list.length]
+const insertTag = (tags: Tags, tag: Tag, at: number): Tags => {
+  const pinnedCount = tags.list.filter(one => one.pinned).length
+  const [first, last] = tag.pinned ? [1, pinnedCount] : [pinnedCount, tags.list.length]
   const place = Math.min(Math.max(at, first), last)
-  return { ...tags, list: tags.list.toSpliced(place, 0, numbered(tags.list, tag)) }
+  return { ...tags, list: tags.list.toSpliced(place, 0, withFreeNumber(tags.list, tag)) }
 }
 
 /** Duplicates a tag beside the first and activates it; null if too many tags are open. */
@@ -70,21 +70,21 @@ export const withTagDuplicated = (tags: Tags, id: string, newId: string): Tags |
   const at = tags.list.findIndex(tag => tag.id === id)
   const tag = tags.list[at]
   if (!tag || tags.list.length >= maxTags) return null
-  return withTagActivated(put(tags, { ...tag, id: newId, pinned: false }, at + 1), newId)
+  return withTagActivated(insertTag(tags, { ...tag, id: newId, pinned: false }, at + 1), newId)
 }
 
 /** Reopens a closed tag at its position and activates it; null if too many tags are open. */
 export const withTagReopened = (tags: Tags, { id, route, pinned, copy, at }: ClosedTag): Tags | null =>
-  tags.list.length >= maxTags ? null : withTagActivated(put(tags, { id, route, pinned, copy }, at), id)
+  tags.list.length >= maxTags ? null : withTagActivated(insertTag(tags, { id, route, pinned, copy }, at), id)
 
 /** Returns a tag from a separate window, last in the list; no limit applies. */
-export const withTagAttached = (tags: Tags, tag: Tag): Tags => put(tags, tag, tags.list.length)
+export const withTagAttached = (tags: Tags, tag: Tag): Tags => insertTag(tags, tag, tags.list.length)
 
 /** Opens a route in a new last tag, even if its page is open; null if too many tags are open. */
 export const withTagOpenedApart = (tags: Tags, route: string, newId: string): Tags | null => {
   if (tags.list.length >= maxTags) return null
   const tag = { id: newId, route: normalizeRoute(route), pinned: false, copy: 1 }
-  return withTagActivated(put(tags, tag, tags.list.length), newId)
+  return withTagActivated(insertTag(tags, tag, tags.list.length), newId)
 }
 
 /** The tag of a number key: 1 to 8 by position, 9 the last one. */
@@ -97,7 +97,7 @@ export const withTagLed = (tags: Tags, route: string, newId: string): Tags | nul
   const open = tags.list.find(tag => pathOf(tag.route) === pathOf(normalizedRoute))
   if (!open) return withTagOpened(tags, route, newId)
   const others = tags.list.filter(tag => tag !== open)
-  const next = numbered(others, {
+  const next = withFreeNumber(others, {
     ...open,
     route: normalizedRoute,
     copy: open.route === normalizedRoute ? open.copy : 1,
@@ -106,7 +106,7 @@ export const withTagLed = (tags: Tags, route: string, newId: string): Tags | nul
   return withTagActivated({ ...tags, list }, open.id)
 }
 
-const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags => {
+const keepTags = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags => {
   const list = tags.list.filter((tag, index) => tag.id === homeTag.id || keep(tag, index))
   const trail = tags.trail.filter(id => list.some(tag => tag.id === id))
   const active = trail.at(-1) ?? homeTag.id
@@ -114,38 +114,38 @@ const keeping = (tags: Tags, keep: (tag: Tag, index: number) => boolean): Tags =
 }
 
 /** Closes one tag, pinned or not, but never home. The previously active one replaces an active one. */
-export const withTagClosed = (tags: Tags, id: string): Tags => keeping(tags, tag => tag.id !== id)
+export const withTagClosed = (tags: Tags, id: string): Tags => keepTags(tags, tag => tag.id !== id)
 
 /** Keeps the current page, which stays visible (spec 1 §2), this tag, home and the pinned ones. */
 export const withOthersClosed = (tags: Tags, id: string): Tags =>
-  keeping(tags, tag => tag.pinned || tag.id === id || tag.id === tags.active)
+  keepTags(tags, tag => tag.pinned || tag.id === id || tag.id === tags.active)
 
 /** Keeps the current page, home and the pinned ones (spec 1 §2). */
 export const withAllClosed = (tags: Tags): Tags => withOthersClosed(tags, tags.active)
 
-const sideClosed = (tags: Tags, id: string, isKept: (index: number, at: number) => boolean): Tags => {
+const closeSide = (tags: Tags, id: string, isKept: (index: number, at: number) => boolean): Tags => {
   const at = tags.list.findIndex(tag => tag.id === id)
   if (at < 0) return tags
-  const rest = keeping(tags, (tag, index) => tag.pinned || isKept(index, at))
+  const rest = keepTags(tags, (tag, index) => tag.pinned || isKept(index, at))
   return has(rest, tags.active) ? rest : withTagActivated(rest, id)
 }
 
 export const withLeftClosed = (tags: Tags, id: string): Tags =>
-  sideClosed(tags, id, (index, at) => index >= at)
+  closeSide(tags, id, (index, at) => index >= at)
 
 export const withRightClosed = (tags: Tags, id: string): Tags =>
-  sideClosed(tags, id, (index, at) => index <= at)
+  closeSide(tags, id, (index, at) => index <= at)
 
 /** Range that a tag can move in: home is fixed, pinned ones stay before the others. */
-const group = (tags: Tags, tag: Tag): readonly [number, number] => {
-  const pinned = tags.list.filter(one => one.pinned).length
-  return tag.pinned ? [1, pinned - 1] : [pinned, tags.list.length - 1]
+const getMoveRange = (tags: Tags, tag: Tag): readonly [number, number] => {
+  const pinnedCount = tags.list.filter(one => one.pinned).length
+  return tag.pinned ? [1, pinnedCount - 1] : [pinnedCount, tags.list.length - 1]
 }
 
 export const withTagMoved = (tags: Tags, id: string, to: number): Tags => {
   const tag = tags.list.find(one => one.id === id)
   if (!tag || id === homeTag.id) return tags
-  const [first, last] = group(tags, tag)
+  const [first, last] = getMoveRange(tags, tag)
   const at = Math.min(Math.max(to, first), last)
   return { ...tags, list: tags.list.filter(one => one.id !== id).toSpliced(at, 0, tag) }
 }
@@ -174,26 +174,26 @@ export const toTag = ({ id, route, pinned, copy }: Tag): Tag => ({
 
 /** Restores saved tags without those that this version cannot show; home is always first. */
 export const restoreTags = (
-  saved: Pick<TagSet, 'active' | 'tags'> | undefined,
+  savedTags: Pick<TagSet, 'active' | 'tags'> | undefined,
   isKnown: (route: string) => boolean,
 ): Tags => {
   const ids = new Set<string>([homeTag.id])
   const rest: Tag[] = []
-  for (const tag of (saved?.tags ?? []).map(toTag)) {
+  for (const tag of (savedTags?.tags ?? []).map(toTag)) {
     if (ids.has(tag.id) || !isKnown(tag.route)) continue
     ids.add(tag.id)
-    rest.push(numbered([homeTag, ...rest], tag))
+    rest.push(withFreeNumber([homeTag, ...rest], tag))
   }
   const sorted = [...rest.filter(tag => tag.pinned), ...rest.filter(tag => !tag.pinned)]
-  return withTagActivated({ ...homeOnly, list: [homeTag, ...sorted] }, saved?.active ?? homeTag.id)
+  return withTagActivated({ ...homeOnly, list: [homeTag, ...sorted] }, savedTags?.active ?? homeTag.id)
 }
 
 /** Restores closed tags without those that this version cannot show. */
 export const restoreClosedTags = (
-  saved: readonly ClosedTag[],
+  savedTags: readonly ClosedTag[],
   isKnown: (route: string) => boolean,
 ): readonly ClosedTag[] =>
-  saved
+  savedTags
     .map(({ at, state, ...tag }) => ({ ...toTag(tag), at, state }))
     .filter(({ route }) => isKnown(route))
     .slice(0, maxClosedTags)

@@ -45,7 +45,7 @@ const compact: Partial<Theme> = {
     "'Segoe UI Variable Text', 'Segoe UI', -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', Roboto, sans-serif",
 }
 
-const darkOf = (brand: BrandVariants): Theme => ({
+const buildDarkTheme = (brand: BrandVariants): Theme => ({
   ...createDarkTheme(brand),
   ...compact,
   // Fluent's own red text reaches 4.1:1 only on the dark surfaces.
@@ -58,11 +58,11 @@ const darkOf = (brand: BrandVariants): Theme => ({
 const themes: Readonly<Record<Settings['theme'], Readonly<Record<'light' | 'dark', Theme>>>> = {
   default: {
     light: { ...createLightTheme(teal), ...compact },
-    dark: darkOf(teal),
+    dark: buildDarkTheme(teal),
   },
   blue: {
     light: { ...createLightTheme(blue), ...compact },
-    dark: darkOf(blue),
+    dark: buildDarkTheme(blue),
   },
 }
 

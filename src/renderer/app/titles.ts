@@ -20,12 +20,12 @@ export const collectMenuTitles = (entries: readonly NavEntry[]): Titles => {
 type Titled = Pick<Tag, 'route' | 'copy'>
 
 /** Appends the number of a second tag of one page. */
-const copied = (title: string, copy: number): string => (copy > 1 ? `${title} (${copy})` : title)
+const appendCopyNumber = (title: string, copy: number): string => (copy > 1 ? `${title} (${copy})` : title)
 
 /** Title of a tag's page: the menu's, else the screen's own. */
 export const usePageName = ({ route, copy }: Titled): ((own: string) => string) => {
   const title = useContext(TitlesContext)(route)
-  return useCallback((own: string) => copied(title ?? own, copy), [title, copy])
+  return useCallback((own: string) => appendCopyNumber(title ?? own, copy), [title, copy])
 }
 
 /** Titles of tags: the menu's, else the screens' own, whose texts are loaded for that; “loading” until they arrive. */
@@ -34,12 +34,13 @@ export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) =
   const { t } = useTranslation('app')
   const arrivals = useTextArrivals(now => now.count)
   useEffect(() => {
-    const unknown = tags.flatMap(({ route }) => (titles(route) === undefined ? getAreas(route) : []))
+    const missingAreas = tags.flatMap(({ route }) => (titles(route) === undefined ? getAreas(route) : []))
     // The page itself reports that its texts failed to load.
-    loadTexts([...new Set(unknown)]).catch(() => undefined)
+    loadTexts([...new Set(missingAreas)]).catch(() => undefined)
   }, [tags, titles])
   return useCallback(
-    ({ route, copy }: Titled) => copied(titles(route) ?? getScreenTitle(route) ?? t('loading'), copy),
+    ({ route, copy }: Titled) =>
+      appendCopyNumber(titles(route) ?? getScreenTitle(route) ?? t('loading'), copy),
     // oxlint-disable-next-line react/exhaustive-deps -- evaluated again when texts arrive
     [titles, t, arrivals],
   )

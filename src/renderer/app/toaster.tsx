@@ -75,20 +75,20 @@ export const Toaster = () => {
   const { dispatchToast, updateToast, dismissToast } = useToastController(id)
   useEffect(() => {
     /** Visible messages, by kind and text. */
-    const shown = new Map<
+    const visibleToasts = new Map<
       string,
       { readonly toastId: string; readonly times: number; readonly place: string }
     >()
     const leave = hiddenScopes.subscribe(() => {
-      for (const { toastId, place } of shown.values()) if (isHidden(place)) dismissToast(toastId)
+      for (const { toastId, place } of visibleToasts.values()) if (isHidden(place)) dismissToast(toastId)
     })
     const end = showToasts((kind, whole, actions, place) => {
       const text = maskInPrivacyMode(whole)
       const key = `${kind} ${text}`
-      const before = shown.get(key)
+      const before = visibleToasts.get(key)
       const times = (before?.times ?? 0) + 1
       const toastId = before?.toastId ?? `${id} ${++toasts}`
-      shown.set(key, { toastId, times, place })
+      visibleToasts.set(key, { toastId, times, place })
       const content = <Message text={text} times={times} actions={actions} />
       if (before) return updateToast({ toastId, content })
       dispatchToast(content, {
@@ -99,7 +99,7 @@ export const Toaster = () => {
         politeness: kind === 'error' ? 'assertive' : 'polite',
         onStatusChange: (_, { status }) => {
           const isOver = status === 'dismissed' || status === 'unmounted'
-          if (isOver && shown.get(key)?.toastId === toastId) shown.delete(key)
+          if (isOver && visibleToasts.get(key)?.toastId === toastId) visibleToasts.delete(key)
         },
       })
     })

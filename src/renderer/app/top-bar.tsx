@@ -47,7 +47,7 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const simplified = useConsole(all => all.settings.simplified)
-  const running = useConsole(all => all.jobs.filter(job => job.state === 'running').length)
+  const runningCount = useConsole(all => all.jobs.filter(job => job.state === 'running').length)
   return (
     <header className={styles.root}>
       <Tooltip content={menuLabel} relationship="label">
@@ -73,13 +73,13 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
       <SynchronizeButton />
       <span className={styles.jobs}>
         <Tooltip
-          content={running > 0 ? t('bar.jobsRunning', { count: running }) : t('bar.jobs')}
+          content={runningCount > 0 ? t('bar.jobsRunning', { count: runningCount }) : t('bar.jobs')}
           relationship="label"
         >
           <Button appearance="subtle" icon={<ClipboardTaskListLtr20Regular />} onClick={onJobs} />
         </Tooltip>
-        {running > 0 && (
-          <CounterBadge className={styles.badge} count={running} size="small" aria-hidden="true" />
+        {runningCount > 0 && (
+          <CounterBadge className={styles.badge} count={runningCount} size="small" aria-hidden="true" />
         )}
       </span>
       <HelpButton />

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 const day = 24 * 60 * 60 * 1000
 
 /** Release notes in the operator's language, else in English, else in any. */
-const notesIn = (notes: UpdateNotes, language: Language): string =>
+const pickNotes = (notes: UpdateNotes, language: Language): string =>
   notes[language] ?? notes['en-us'] ?? Object.values(notes)[0] ?? ''
 
 /** Returns a function that words the state of the installation. */
@@ -51,8 +51,10 @@ const useWords = () => {
         return state satisfies never
     }
   }
-  return ({ state, requiredVersion: demanded }: Updates): string =>
-    [demanded === null ? '' : t('demanded', { version: demanded }), progress(state)].filter(Boolean).join(' ')
+  return ({ state, requiredVersion }: Updates): string =>
+    [requiredVersion === null ? '' : t('demanded', { version: requiredVersion }), progress(state)]
+      .filter(Boolean)
+      .join(' ')
 }
 
 const times = ['now', 'tonight', 'quit'] as const satisfies readonly UpdateTime[]
@@ -65,21 +67,21 @@ export const UpdateBanner = () => {
   const { language } = useEnvironment()
   const updates = useConsole(all => all.updates)
   const [isReading, setReading] = useState(false)
-  const { state, requiredVersion: demanded } = updates
+  const { state, requiredVersion } = updates
   const isReady = state.kind === 'ready'
-  const notes = isReady ? notesIn(state.notes, language) : ''
+  const notes = isReady ? pickNotes(state.notes, language) : ''
 
   const choose = async (when: UpdateTime) => {
     // The bar disappears with the choice: move the focus first.
-    if ((await chooseUpdate(when)) && demanded === null) document.getElementById('content')?.focus()
+    if ((await chooseUpdate(when)) && requiredVersion === null) document.getElementById('content')?.focus()
   }
   return (
     <>
       <MessageBar
         className={styles.bar}
-        intent={demanded === null ? 'info' : 'warning'}
+        intent={requiredVersion === null ? 'info' : 'warning'}
         // On one line if it fits; a text that grows later would be cut in “auto”.
-        layout={isReady && demanded === null ? 'auto' : 'multiline'}
+        layout={isReady && requiredVersion === null ? 'auto' : 'multiline'}
       >
         <MessageBarBody className={styles.words}>{words(updates)}</MessageBarBody>
         <MessageBarActions className={styles.actions}>

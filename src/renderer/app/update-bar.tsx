@@ -12,8 +12,8 @@ const Banner = onDemand(
   }),
 )
 
-const shouldShow = ({ state, requiredVersion: demanded }: Updates): boolean =>
-  demanded !== null || (state.kind === 'ready' && state.plan === null)
+const shouldShow = ({ state, requiredVersion }: Updates): boolean =>
+  requiredVersion !== null || (state.kind === 'ready' && state.plan === null)
 
 /** Placeholder of the update banner; its code is loaded when there is a message. */
 export const UpdateBar = () =>

@@ -86,8 +86,8 @@ export const executeCommand = (command: Command, shellActions: ShellActions): vo
 }
 
 /** True if a shortcut would act behind a dialog: the palette opens over any except a blocking one. */
-const isBehind = (wish: keyof ShellActions): boolean =>
-  hasBlockingDialog() || ((wish === 'settings' || wish === 'find') && isUnderDialog())
+const isBehind = (shellCommand: keyof ShellActions): boolean =>
+  hasBlockingDialog() || ((shellCommand === 'settings' || shellCommand === 'find') && isUnderDialog())
 
 /** Executes these shortcuts anywhere in a window. */
 export const useShortcuts = (
@@ -99,11 +99,11 @@ export const useShortcuts = (
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const wish = findShortcut(event, useConsole.getState().settings.singleKeys)
-      const action = wish && latest.current[wish]
+      const shellCommand = findShortcut(event, useConsole.getState().settings.singleKeys)
+      const action = shellCommand && latest.current[shellCommand]
       if (!action) return
       event.preventDefault()
-      if (!event.repeat && !isBehind(wish)) action()
+      if (!event.repeat && !isBehind(shellCommand)) action()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

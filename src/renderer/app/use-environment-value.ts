@@ -56,7 +56,7 @@ const createMenuTitleReader =
 const armAfter = 300
 
 const noneNamed: Environment['namedParameters'] = []
-const everything: Environment['openableKinds'] = new Set(['player'])
+const allKinds: Environment['openableKinds'] = new Set(['player'])
 const noKinds: Environment['openableKinds'] = new Set()
 
 /** The environment that the console provides to screens. */
@@ -99,7 +99,7 @@ export const useEnvironmentValue = (): Environment => {
       setSimplified,
       ...views,
       ...templates,
-      openableKinds: variant.playerDetailDisabled ? noKinds : everything,
+      openableKinds: variant.playerDetailDisabled ? noKinds : allKinds,
       open,
       navigate: showRoute,
       openApart: openRoute,

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-const buttonsOf = (list: HTMLUListElement | null) => [
+const findButtons = (list: HTMLUListElement | null) => [
   ...(list?.querySelectorAll<HTMLButtonElement>('button:not([data-aside])') ?? []),
 ]
 
@@ -18,24 +18,24 @@ export const useRovingFocus = (): RefObject<HTMLUListElement | null> => {
 
   // After every render: buttons come and go as groups expand.
   useEffect(() => {
-    const all = buttonsOf(list.current)
-    const known = stop.current && all.includes(stop.current) ? stop.current : undefined
-    const chosen = known ?? all.find(button => button.ariaCurrent === 'page') ?? all[0]
-    for (const button of all) button.tabIndex = button === chosen ? 0 : -1
+    const all = findButtons(list.current)
+    const lastStop = stop.current && all.includes(stop.current) ? stop.current : undefined
+    const tabStop = lastStop ?? all.find(button => button.ariaCurrent === 'page') ?? all[0]
+    for (const button of all) button.tabIndex = button === tabStop ? 0 : -1
   })
 
   useEffect(() => {
     const element = list.current
     if (!element) return undefined
     const enter = (event: FocusEvent) => {
-      const all = buttonsOf(element)
-      const entered = all.find(button => button === event.target)
-      if (!entered) return
-      stop.current = entered
-      for (const button of all) button.tabIndex = button === entered ? 0 : -1
+      const all = findButtons(element)
+      const focusedButton = all.find(button => button === event.target)
+      if (!focusedButton) return
+      stop.current = focusedButton
+      for (const button of all) button.tabIndex = button === focusedButton ? 0 : -1
     }
     const press = (event: KeyboardEvent) => {
-      const all = buttonsOf(element)
+      const all = findButtons(element)
       const at = all.findIndex(button => button === document.activeElement)
       const step = steps[event.key]
       if (at < 0 || !step) return

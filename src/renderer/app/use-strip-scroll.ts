@@ -13,16 +13,16 @@ interface StripScroll {
 export const useStripScroll = (active: string): StripScroll => {
   const strip = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
-  const [left, setLeft] = useState(false)
-  const [right, setRight] = useState(false)
+  const [hasMoreLeft, setMoreLeft] = useState(false)
+  const [hasMoreRight, setMoreRight] = useState(false)
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
     const measure = () => {
-      const hidden = element.scrollWidth - element.clientWidth
-      setOverflows(hidden > 1)
-      setLeft(element.scrollLeft > 1)
-      setRight(element.scrollLeft < hidden - 1)
+      const hiddenWidth = element.scrollWidth - element.clientWidth
+      setOverflows(hiddenWidth > 1)
+      setMoreLeft(element.scrollLeft > 1)
+      setMoreRight(element.scrollLeft < hiddenWidth - 1)
     }
     // The scroll arrows take space when they appear: the active tag must not end up beyond the edge.
     const resize = () => {
@@ -63,5 +63,5 @@ export const useStripScroll = (active: string): StripScroll => {
   }, [active])
   const scroll = (direction: 1 | -1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
-  return { strip, overflows, more: { left, right }, scroll }
+  return { strip, overflows, more: { left: hasMoreLeft, right: hasMoreRight }, scroll }
 }

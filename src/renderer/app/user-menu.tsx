@@ -47,15 +47,15 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
   const { t } = useTranslation('app')
   const keyOf = useKeys()
   const { profile, version } = useConsole(all => all.boot)
-  const copied = useConsole(all => all.settings.copiedNumbers)
+  const copyChoice = useConsole(all => all.settings.copiedNumbers)
   const isSafe = useConsole(all => all.settings.shareSafe)
   const name = isSafe ? maskId(username) : username
   return (
     <Menu
-      checkedValues={{ copied: [copied], shareSafe: isSafe ? ['on'] : [] }}
-      onCheckedValueChange={(_, { name: group, checkedItems: [chosen] }) => {
-        if (group === 'shareSafe') void saveSettings({ shareSafe: chosen === 'on' })
-        const choice = copiedChoices.find(one => one === chosen)
+      checkedValues={{ copied: [copyChoice], shareSafe: isSafe ? ['on'] : [] }}
+      onCheckedValueChange={(_, { name: group, checkedItems: [selectedValue] }) => {
+        if (group === 'shareSafe') void saveSettings({ shareSafe: selectedValue === 'on' })
+        const choice = copiedChoices.find(one => one === selectedValue)
         if (choice) void saveSettings({ copiedNumbers: choice })
       }}
     >

@@ -55,7 +55,7 @@ const show = (view: WindowView) => {
   else if (useShown.getState().view.kind !== 'shell') useShown.setState({ view })
 }
 
-let ending: ReturnType<typeof setTimeout> | undefined
+let signOutTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Hides this user's work until someone signs in; '' shows it. */
 const interrupt = (username: string) => {
@@ -65,7 +65,7 @@ const interrupt = (username: string) => {
 }
 
 const leave = async () => {
-  ending = undefined
+  signOutTimer = undefined
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') return
   const isWork = useShown.getState().view.kind === 'shell'
@@ -78,10 +78,10 @@ const leave = async () => {
 
 /** Reports once that the session has ended and shows the sign-in page two seconds later. */
 const endSession = (message: string) => {
-  if (ending !== undefined) return
+  if (signOutTimer !== undefined) return
   toast('error', message)
   if (useShown.getState().view.kind !== 'shell') show({ kind: 'ended', message })
-  ending = setTimeout(() => void leave(), signOutDelay)
+  signOutTimer = setTimeout(() => void leave(), signOutDelay)
 }
 
 /** Opens an in-app route in its tag; a toast reports a missing screen or too many tags. */
@@ -100,12 +100,12 @@ export const showRow = (route: string): void => {
   const page = pathOf(route)
   openRoute(page)
   const { active, list } = useTags.getState()
-  const shown = list.find(({ id }) => id === active)
-  if (!shown || pathOf(shown.route) !== page) return
+  const activeTag = list.find(({ id }) => id === active)
+  if (!activeTag || pathOf(activeTag.route) !== page) return
   requestRow(active, { route: page, values: Object.fromEntries(paramsOf(route)) })
 }
 
-const leads = { lead: showRoute, open: openRoute, row: showRow } as const
+const navigators = { lead: showRoute, open: openRoute, row: showRow } as const
 
 /** Shows the signed-in user's pages as they were, including those hidden beneath a sign-in; else the sign-in page. */
 export const resume = (): void => {
@@ -186,14 +186,14 @@ export const startView = (route: string | null): (() => void) => {
         useShown.setState({ view: { kind: 'ended', message: '' } })
       return
     }
-    if (now.session.kind === 'signedOut' && ending === undefined && view.kind === 'shell') go('/login')
+    if (now.session.kind === 'signedOut' && signOutTimer === undefined && view.kind === 'shell') go('/login')
   })
   const stopNavigate = bridge().on('navigate', go)
-  const stopLead = bridge().on('lead', target => leads[target.how](target.route))
+  const stopLead = bridge().on('lead', target => navigators[target.how](target.route))
   if (route !== null) go(route)
   return () => {
-    clearTimeout(ending)
-    ending = undefined
+    clearTimeout(signOutTimer)
+    signOutTimer = undefined
     interrupt('')
     stopSession()
     stopNavigate()

@@ -26,15 +26,15 @@ export const useViewsOf = (account: string) => {
 export const openView = (view: SavedView): boolean => {
   const key = getAppliedViewKey(pathOf(view.route))
   const normalizedRoute = normalizeRoute(view.route)
-  const shownIn = (id: string) => (recall(id, key) as { readonly id?: unknown } | null | undefined)?.id
+  const getViewId = (id: string) => (recall(id, key) as { readonly id?: unknown } | null | undefined)?.id
   const open = useTags
     .getState()
-    .list.find(({ id, route }) => route === normalizedRoute && shownIn(id) === view.id)
+    .list.find(({ id, route }) => route === normalizedRoute && getViewId(id) === view.id)
   if (!open) return openSeparateTag(view.route, createViewSeed(view))
   activateTag(open.id)
   return true
 }
 
 /** Opens another user's view in a new tag. False if too many tags are open. */
-export const openLinkedView = (named: NamedView): boolean =>
-  openSeparateTag(named.route, createViewSeed({ ...named, id: '' }))
+export const openLinkedView = (namedView: NamedView): boolean =>
+  openSeparateTag(namedView.route, createViewSeed({ ...namedView, id: '' }))

@@ -34,8 +34,8 @@ const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) => {
       rename={{
         label: t('workspaces.rename', { name }),
         maxLength: maxWorkspaceNameLength,
-        problemOf: typed => {
-          const problem = findWorkspaceProblem(typed, name)
+        problemOf: newName => {
+          const problem = findWorkspaceProblem(newName, name)
           return problem && t(`workspaces.problems.${problem}`)
         },
         onName: next => renameWorkspace(name, next),
@@ -67,8 +67,8 @@ export const WorkspacesDialog = ({ onClose }: { readonly onClose: () => void }) 
           label={t('tags:workspaces.saveUnder')}
           isUsual
           maxLength={maxWorkspaceNameLength}
-          problemOf={typed => {
-            const problem = findWorkspaceProblem(typed)
+          problemOf={newName => {
+            const problem = findWorkspaceProblem(newName)
             return problem && t(`tags:workspaces.problems.${problem}`)
           }}
           onName={saveWorkspace}

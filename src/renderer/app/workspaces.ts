@@ -13,7 +13,8 @@ const hasName =
   (one: Workspace): boolean =>
     isOwn(one) && one.name === name
 
-const put = (workspaces: readonly Workspace[]): void => void saveSettings({ workspaces: [...workspaces] })
+const saveWorkspaces = (workspaces: readonly Workspace[]): void =>
+  void saveSettings({ workspaces: [...workspaces] })
 const nameTags = (workspace: string): void => changeTags(useTags.getState(), { workspace })
 
 /** The signed-in user's workspaces, in order of creation. */
@@ -42,24 +43,24 @@ export const findWorkspaceProblem = (name: string, own = ''): NameProblem | null
 
 /** Saves the open tags under a name for which {@link findWorkspaceProblem} returns null. */
 export const saveWorkspace = (name: string): void => {
-  const saved = present(name.trim())
-  put([...all(), saved])
-  nameTags(saved.name)
+  const newWorkspace = present(name.trim())
+  saveWorkspaces([...all(), newWorkspace])
+  nameTags(newWorkspace.name)
 }
 
 /** Replaces a workspace's tags by the open ones. */
 export const updateWorkspace = (name: string): void => {
-  put(all().map(one => (hasName(name)(one) ? present(name) : one)))
+  saveWorkspaces(all().map(one => (hasName(name)(one) ? present(name) : one)))
   nameTags(name)
 }
 
 export const renameWorkspace = (name: string, next: string): void => {
-  put(all().map(one => (hasName(name)(one) ? { ...one, name: next.trim() } : one)))
+  saveWorkspaces(all().map(one => (hasName(name)(one) ? { ...one, name: next.trim() } : one)))
   if (useTags.getState().workspace === name) nameTags(next.trim())
 }
 
 export const deleteWorkspace = (name: string): void => {
-  put(all().filter(one => !hasName(name)(one)))
+  saveWorkspaces(all().filter(one => !hasName(name)(one)))
   if (useTags.getState().workspace === name) nameTags('')
 }
 
@@ -72,13 +73,14 @@ export const switchWorkspace = (name: string): boolean => {
   if (!workspace) return false
   const ids = new Map(workspace.tags.map(({ id }) => [id, id === homeTag.id ? id : createTagId()]))
   // New ids: the same tags may already be open.
-  const made = workspace.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? createTagId() }))
+  const newTags = workspace.tags.map(tag => ({ ...tag, id: ids.get(tag.id) ?? createTagId() }))
   const draftTags = useTags.getState().list.filter(({ id }) => id !== homeTag.id && hasDraft(id))
   const next = restoreTags(
-    { active: ids.get(workspace.active) ?? homeTag.id, tags: [...made, ...draftTags.map(withState)] },
+    { active: ids.get(workspace.active) ?? homeTag.id, tags: [...newTags, ...draftTags.map(withState)] },
     isScreen,
   )
-  for (const { id, state } of made) keepState(id, id === homeTag.id ? { ...getMemory(id), ...state } : state)
+  for (const { id, state } of newTags)
+    keepState(id, id === homeTag.id ? { ...getMemory(id), ...state } : state)
   changeTags(next, { workspace: name })
   reloadTag(homeTag.id)
   return true

@@ -3,8 +3,10 @@ import { convertClock, getClockAt, getLocalZone } from '../../shared/domain/date
 
 /** Formats a channel time by the channel's clock and this computer's; null if both are equal. */
 export const formatByBothClocks = (channel: string, zone: string): string | null => {
-  const here = convertClock(channel, zone, getLocalZone())
-  return here === null || here === channel ? null : i18next.t('table:bothClocks', { channel, here })
+  const localTime = convertClock(channel, zone, getLocalZone())
+  return localTime === null || localTime === channel
+    ? null
+    : i18next.t('table:bothClocks', { channel, here: localTime })
 }
 
 /** The same for a moment in ms since the epoch. */

@@ -30,9 +30,9 @@ export const maxUnusedAnswers = 20
 
 /** Removes the oldest unused answers to the same call in the same tag. */
 const dropUnused = (cache: QueryCache, [scope, id]: QueryKey): void => {
-  const unused = cache.findAll({ queryKey: [scope, id], type: 'inactive', fetchStatus: 'idle' })
+  const unusedQueries = cache.findAll({ queryKey: [scope, id], type: 'inactive', fetchStatus: 'idle' })
   // Within one millisecond, the one requested last is the newest.
-  const newestFirst = unused
+  const newestFirst = unusedQueries
     .toReversed()
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   for (const query of newestFirst.slice(maxUnusedAnswers)) cache.remove(query)
@@ -88,10 +88,10 @@ export const readOptions = <E extends ReadEndpoint>(
 
 /** Query options to prefetch a read before its component is drawn. */
 export const toPrefetch = <E extends ReadEndpoint>(
-  ...read: Parameters<typeof readOptions<E>>
+  ...options: Parameters<typeof readOptions<E>>
 ): FetchQueryOptions =>
   // A prefetch ignores the answer; its exact type would keep reads of different calls out of one array.
-  readOptions(...read) as unknown as FetchQueryOptions
+  readOptions(...options) as unknown as FetchQueryOptions
 
 /** Reads one or several calls, keyed by `scope` alone; null reads nothing. */
 export const useReading = <T>(

@@ -24,13 +24,13 @@ export const readCurrent = async <T>(
 ): Promise<T> => {
   const at = Date.now()
   // By identity, not by time: only changes that arrive meanwhile make the answer stale, even if the clock was set.
-  const known = latestChanges.getState()
+  const changesBefore = latestChanges.getState()
   const answer = await read()
   const isOld = latestChanges
     .getState()
     .some(
       change =>
-        !known.includes(change) &&
+        !changesBefore.includes(change) &&
         change.at > at &&
         (isAbout(input, change.subjects) || isAbout(answer, change.subjects)),
     )
@@ -59,7 +59,7 @@ export const followChanges = (client: QueryClient): (() => void) =>
   })
 
 /** Notifies a scope of changes; of those made while it is hidden, once it is visible again. */
-const followIn = (scope: unknown, listener: () => void) => {
+const subscribeToChanges = (scope: unknown, listener: () => void) => {
   const tell = () => {
     if (!isHidden(scope)) listener()
   }
@@ -77,7 +77,7 @@ export const useChangedRows = (queryKey: QueryKey, arrivedAt: number) => {
   const client = useQueryClient()
   const [scope] = queryKey
   const changes = useSyncExternalStore(
-    useCallback(tell => followIn(scope, tell), [scope]),
+    useCallback(tell => subscribeToChanges(scope, tell), [scope]),
     latestChanges.getState,
   )
   const query = client.getQueryCache().find({ queryKey })

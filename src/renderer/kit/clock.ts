@@ -9,7 +9,7 @@ export const getClockFormat = (
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat => {
   const key = JSON.stringify([language, timeZone, options])
-  const known = clocks.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...options })
-  clocks.set(key, known)
-  return known
+  const formatter = clocks.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...options })
+  clocks.set(key, formatter)
+  return formatter
 }

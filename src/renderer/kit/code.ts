@@ -57,24 +57,24 @@ export const useCode = <T>(code: Code<T>): Loading<T> => {
 }
 
 const idle = () =>
-  new Promise<void>(done => {
-    requestIdleCallback(() => done(), { timeout: 2000 })
+  new Promise<void>(resolve => {
+    requestIdleCallback(() => resolve(), { timeout: 2000 })
   })
 
 /** Loads these one after the other while the page is idle; returns a function that stops it. */
 export const loadWhileIdle = (codes: readonly Code<unknown>[]): (() => void) => {
-  let stopped = false
+  let isStopped = false
   const run = async () => {
     for (const code of codes) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time: each must leave the page idle again
-      if (!stopped) await idle()
-      if (stopped) return
+      if (!isStopped) await idle()
+      if (isStopped) return
       // oxlint-disable-next-line no-await-in-loop -- likewise
       await code.load()
     }
   }
   void run()
   return () => {
-    stopped = true
+    isStopped = true
   }
 }

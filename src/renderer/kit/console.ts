@@ -27,17 +27,17 @@ export const useConsole = create<ConsoleState>(() => ({}) as ConsoleState)
 
 /** Waits for unlock: main accepts no settings while the console is locked. */
 export const whenUnlocked = (): Promise<void> =>
-  new Promise(done => {
-    if (!useConsole.getState().lock.locked) return done()
+  new Promise(resolve => {
+    if (!useConsole.getState().lock.locked) return resolve()
     const stop = useConsole.subscribe(({ lock }) => {
       if (lock.locked) return
       stop()
-      done()
+      resolve()
     })
   })
 
 type Patch = Partial<Omit<Settings, 'profile' | 'detailedLogUntil' | 'exportFolder'>>
-let waiting: Patch | null = null
+let pendingPatch: Patch | null = null
 
 /** Changes settings immediately; main's event confirms them. Changes made while locked are sent after unlock. */
 export const saveSettings = async (patch: Patch): Promise<void> => {
@@ -46,11 +46,11 @@ export const saveSettings = async (patch: Patch): Promise<void> => {
     await bridge().request('saveSettings', patch)
     return
   }
-  const isFirst = waiting === null
-  waiting = { ...waiting, ...patch }
+  const isFirst = pendingPatch === null
+  pendingPatch = { ...pendingPatch, ...patch }
   await whenUnlocked()
   if (!isFirst) return
-  const all = waiting
-  waiting = null
+  const all = pendingPatch
+  pendingPatch = null
   await bridge().request('saveSettings', all)
 }

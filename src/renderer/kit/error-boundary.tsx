@@ -3,10 +3,10 @@ import { bridge } from '../bridge.ts'
 
 /** Sends an error to main's log. */
 export const reportError = (error: unknown): void => {
-  const known = error instanceof Error ? error : new Error(String(error))
+  const normalizedError = error instanceof Error ? error : new Error(String(error))
   void bridge().request('reportError', {
-    message: known.message.slice(0, 4000),
-    stack: (known.stack ?? '').slice(0, 20_000),
+    message: normalizedError.message.slice(0, 4000),
+    stack: (normalizedError.stack ?? '').slice(0, 20_000),
   })
 }
 

@@ -24,7 +24,7 @@ const words = {
 
 const MaskChoice = ({ what, give, onOver }: Props) => {
   const { t } = useTranslation('list')
-  const [text, masked, whole] = words[what]
+  const [text, maskedKey, wholeKey] = words[what]
   const choose = (isMasked: boolean) => {
     onOver()
     give(isMasked)
@@ -35,9 +35,9 @@ const MaskChoice = ({ what, give, onOver }: Props) => {
       text={t(text)}
       cancel={t('dialog.cancel')}
       onCancel={onOver}
-      main={masked && { label: t(masked), run: () => choose(true) }}
+      main={maskedKey && { label: t(maskedKey), run: () => choose(true) }}
     >
-      <Button onClick={() => choose(false)}>{t(whole)}</Button>
+      <Button onClick={() => choose(false)}>{t(wholeKey)}</Button>
     </QuestionDialog>
   )
 }

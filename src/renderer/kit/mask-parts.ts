@@ -21,7 +21,7 @@ const personal: ReadonlySet<string> = new Set([
 const withName = /^(?<id>\S+) \((?<name>.+)\)$/
 
 /** Masks id and name separately: as a whole, the visible end would not show the id. */
-const maskedName = (value: string): string => {
+const maskName = (value: string): string => {
   const { id, name } = withName.exec(value)?.groups ?? {}
   return id && name ? `${maskId(id)} (${maskId(name)})` : maskId(value)
 }
@@ -32,6 +32,6 @@ export const maskParts = (parts: Readonly<Record<string, string>>): Readonly<Rec
     Object.entries(parts).map(([name, value]) => {
       if (!personal.has(name)) return [name, isPrivacyMode() ? maskText(value) : value]
       if (value === '' || value === noValue) return [name, noValue]
-      return [name, isPrivacyMode() ? maskedName(value) : value]
+      return [name, isPrivacyMode() ? maskName(value) : value]
     }),
   )

@@ -37,7 +37,7 @@ interface Awaited {
   readonly stop: () => void
 }
 
-let awaited: Awaited | null = null
+let awaitedAction: Awaited | null = null
 
 const isUsable = (part: Element | null): part is Element =>
   part !== null && part.isConnected && !part.closest('[aria-hidden="true"]')
@@ -53,10 +53,10 @@ const findOffered = ({ id, page }: Awaited): Offered | undefined => {
 }
 
 const tryAwaited = (): void => {
-  const offered = awaited && findOffered(awaited)
-  if (!awaited || !offered || offered.off !== undefined) return
-  awaited.stop()
-  offered.run()
+  const offeredAction = awaitedAction && findOffered(awaitedAction)
+  if (!awaitedAction || !offeredAction || offeredAction.off !== undefined) return
+  awaitedAction.stop()
+  offeredAction.run()
 }
 
 /** Maximum wait for an action to be offered, in ms. */
@@ -71,7 +71,7 @@ export const startOn = (
   id: string,
   onMissed: (reason?: string) => void,
 ): void => {
-  awaited?.stop()
+  awaitedAction?.stop()
   const controller = new AbortController()
   const now: Awaited = {
     id,
@@ -79,18 +79,18 @@ export const startOn = (
     stop: () => {
       controller.abort()
       clearTimeout(timer)
-      if (awaited === now) awaited = null
+      if (awaitedAction === now) awaitedAction = null
     },
   }
   const timer = setTimeout(() => {
-    const offered = findOffered(now)
+    const offeredAction = findOffered(now)
     now.stop()
-    if (page()) onMissed(offered?.off)
+    if (page()) onMissed(offeredAction?.off)
   }, longestWait)
-  const listening = { capture: true, signal: controller.signal }
-  addEventListener('pointerdown', now.stop, listening)
-  addEventListener('beforeinput', now.stop, listening)
-  awaited = now
+  const listenerOptions = { capture: true, signal: controller.signal }
+  addEventListener('pointerdown', now.stop, listenerOptions)
+  addEventListener('beforeinput', now.stop, listenerOptions)
+  awaitedAction = now
   tryAwaited()
 }
 
@@ -108,7 +108,7 @@ export const useOffered = (offer: Offer): ((element: Element | null) => void) =>
   }, [])
   useEffect(() => {
     latest.current = offer
-    if (awaited) queueMicrotask(tryAwaited)
+    if (awaitedAction) queueMicrotask(tryAwaited)
   })
   return useCallback((element: Element | null) => {
     part.current = element
@@ -129,9 +129,10 @@ export const listOffered = (focus: Element | null): readonly OfferedNow[] => {
     return source.offer.current(focus).map(one => ({
       ...one,
       run: () => {
-        const still = sources.has(source) && source.offer.current(focus).find(({ id }) => id === one.id)
-        if (!still || still.off !== undefined) return false
-        still.run()
+        const currentAction =
+          sources.has(source) && source.offer.current(focus).find(({ id }) => id === one.id)
+        if (!currentAction || currentAction.off !== undefined) return false
+        currentAction.run()
         return true
       },
     }))

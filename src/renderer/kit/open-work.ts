@@ -13,7 +13,7 @@ export const openWork = createStore<{ readonly all: readonly { readonly kind: Pa
 export const useOpenWork = (kind: PageWork, isOpen: boolean): void =>
   useEffect(() => {
     if (!isOpen) return undefined
-    const mine = { kind }
-    openWork.setState(({ all }) => ({ all: [...all, mine] }))
-    return () => openWork.setState(({ all }) => ({ all: all.filter(one => one !== mine) }))
+    const ownWork = { kind }
+    openWork.setState(({ all }) => ({ all: [...all, ownWork] }))
+    return () => openWork.setState(({ all }) => ({ all: all.filter(one => one !== ownWork) }))
   }, [kind, isOpen])

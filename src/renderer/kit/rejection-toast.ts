@@ -6,7 +6,7 @@ import { whenVisible } from './tag-visibility.ts'
 import { toastIn } from './toast.ts'
 
 /** Several parts may show one failure: it is toasted once. */
-const toasted = new WeakSet<Failure>()
+const toastedFailures = new WeakSet<Failure>()
 /** Tags whose latest read was an auto-refresh. */
 const automatic = new Set<string>()
 
@@ -23,8 +23,8 @@ export const setAutomatic = (place: string, isAutomatic: boolean): void => {
 export const useRejectionToast = (failure: Failure | null | undefined): void => {
   const place = useTagScopeId()
   useEffect(() => {
-    if (failure?.kind !== 'rejected' || toasted.has(failure)) return undefined
-    toasted.add(failure)
+    if (failure?.kind !== 'rejected' || toastedFailures.has(failure)) return undefined
+    toastedFailures.add(failure)
     return automatic.has(place)
       ? undefined
       : whenVisible(place, () => toastIn(place, 'error', formatFailure(failure)))

@@ -41,9 +41,9 @@ export const toast = (
   /** Id of the toast's tag: it waits until the tag is visible, and closes when it is left. */
   place = '',
 ): void => {
-  const shortened = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+  const shortText = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
   whenVisible(place, () =>
-    waitingToasts.setState(waiting => [...waiting, [kind, shortened, actions, place]], true),
+    waitingToasts.setState(waiting => [...waiting, [kind, shortText, actions, place]], true),
   )
 }
 

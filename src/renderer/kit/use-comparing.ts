@@ -27,21 +27,21 @@ export const useComparing = <T>(
     of: key,
     now: idle,
   })
-  const running = useRef<string | null>(null)
-  const runs = useRef(0)
+  const runningKey = useRef<string | null>(null)
+  const runCount = useRef(0)
 
   const cancel = () => {
-    running.current = null
+    runningKey.current = null
     setState({ of: key, now: idle })
     void client.cancelQueries({ queryKey: [scope, 'addUp', own] })
   }
   const start = async () => {
-    const run = ++runs.current
-    const isMine = () => runs.current === run && running.current === key
+    const run = ++runCount.current
+    const isMine = () => runCount.current === run && runningKey.current === key
     const tell = (now: Comparing<T>) => {
       if (isMine()) setState({ of: key, now })
     }
-    running.current = key
+    runningKey.current = key
     tell({ kind: 'running', done: 0, total: null })
     // As a query, it is canceled with the tag's other reads when the tag closes.
     const result = await client
@@ -55,8 +55,8 @@ export const useComparing = <T>(
     else tell(result.failure.kind === 'cancelled' ? idle : { kind: 'failed', failure: result.failure })
   }
   useEffect(() => {
-    if (running.current === null || running.current === key) return
-    running.current = null
+    if (runningKey.current === null || runningKey.current === key) return
+    runningKey.current = null
     void client.cancelQueries({ queryKey: [scope, 'addUp', own] })
   }, [client, scope, own, key])
   return { now: state.of === key ? state.now : idle, start: () => void start(), cancel }

@@ -9,7 +9,7 @@ export const getSystemForm = (locale: string): WrittenForm => {
     const marks = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
       1_234_567.8,
     )
-    const markOf = (type: string) => marks.find(part => part.type === type)?.value
+    const findMark = (type: string) => marks.find(part => part.type === type)?.value
     const day = new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: '2-digit',
@@ -18,8 +18,8 @@ export const getSystemForm = (locale: string): WrittenForm => {
       numberingSystem: 'latn',
     }).formatToParts(new Date(2026, 10, 23))
     return {
-      group: markOf('group') ?? plainForm.group,
-      point: markOf('decimal') ?? plainForm.point,
+      group: findMark('group') ?? plainForm.group,
+      point: findMark('decimal') ?? plainForm.point,
       day: day.map(({ type, value }) => dayLetters[type] ?? value).join(''),
     }
   } catch {

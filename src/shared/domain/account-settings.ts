@@ -41,7 +41,8 @@ export const controlledPlatform = '99999'
 export const unsetCharge = '-1'
 
 /** Formats a turnover multiple in short: `×1.5`; '' if it is not set (spec 3 §5). */
-export const formatCharge = (sent: string): string => (sent === '' || sent === unsetCharge ? '' : `×${sent}`)
+export const formatCharge = (charge: string): string =>
+  charge === '' || charge === unsetCharge ? '' : `×${charge}`
 
 /** Formats the multiplier of fake turnover, which the platform stores in tenths: 15 → `×1.5`; '' if it is missing. */
 export const formatTimes = (tenths: Decimal | null): string =>

@@ -5,7 +5,7 @@ import { type DayRange, isDay, type Month } from './dates.ts'
 export const comparisons = ['period', 'week', 'month'] as const
 export type ComparisonKind = (typeof comparisons)[number]
 
-const daysIn = ({ start, end }: DayRange): number => parseDate(end).compare(parseDate(start)) + 1
+const countDays = ({ start, end }: DayRange): number => parseDate(end).compare(parseDate(start)) + 1
 
 /** Whole months are compared with whole months, whatever their lengths. */
 const isWholeMonths = ({ start, end }: DayRange): boolean => {
@@ -18,7 +18,7 @@ export const getEarlierRange = (kind: ComparisonKind, range: DayRange): DayRange
   const [start, end] = [parseDate(range.start), parseDate(range.end)]
   switch (kind) {
     case 'period': {
-      const days = daysIn(range)
+      const days = countDays(range)
       return { start: start.subtract({ days }).toString(), end: end.subtract({ days }).toString() }
     }
     case 'week':
@@ -48,7 +48,7 @@ export const findCounterpart = (kind: ComparisonKind, range: DayRange, at: strin
   if (/^\d{4}-\d{2}$/.test(at) && isDay(`${at}-01`)) return kind === 'month' ? getEarlierMonth(at) : null
   if (!isDay(at)) return null
   const day = parseDate(at)
-  if (kind === 'period') return day.subtract({ days: daysIn(range) }).toString()
+  if (kind === 'period') return day.subtract({ days: countDays(range) }).toString()
   if (kind === 'week') return day.subtract({ days: 7 }).toString()
   const before = day.subtract({ months: 1 })
   return before.day === day.day ? before.toString() : null

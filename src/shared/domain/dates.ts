@@ -128,8 +128,8 @@ export const convertClock = (wallClock: string, zone: string, other: string): st
   const match = /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)$/.exec(wallClock)
   const { day = '', time = '' } = match?.groups ?? {}
   if (!isDay(day)) return null
-  const there = toTimeZone(toZoned(parseDateTime(`${day}T${time}`), zone), other)
-  return toCalendarDateTime(there).toString().replace('T', ' ').slice(0, wallClock.length)
+  const otherTime = toTimeZone(toZoned(parseDateTime(`${day}T${time}`), zone), other)
+  return toCalendarDateTime(otherTime).toString().replace('T', ' ').slice(0, wallClock.length)
 }
 
 /** Returns this computer's time zone. */

@@ -62,7 +62,7 @@ export const getCodeLabel = (
 ): string => {
   const override = code === null ? undefined : overrides[String(code)]
   if (override) return override
-  const known = source.find(code)
-  if (known) return known.labels[language]
+  const knownEntry = source.find(code)
+  if (knownEntry) return knownEntry.labels[language]
   return code === null ? '' : (source.numbered(code) ?? `#${code}`)
 }

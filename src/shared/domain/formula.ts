@@ -40,7 +40,7 @@ export type Formula = { readonly spec: string } & (
   | { readonly kind: 'first'; readonly set: string; readonly otherwise: string }
 )
 
-const termOf = (spec: string): Term => {
+const parseTerm = (spec: string): Term => {
   const [, optional, sign, field = ''] = /^(\??)([+-])(.+)$/.exec(spec) ?? []
   return { field, sign: sign === '-' ? '-' : '+', ...(optional && { optional: true }) }
 }
@@ -49,7 +49,7 @@ const termOf = (spec: string): Term => {
 export const sum = (spec: string, ...terms: readonly string[]): Formula => ({
   kind: 'sum',
   spec,
-  terms: terms.map(termOf),
+  terms: terms.map(parseTerm),
 })
 /** `top / bottom`. */
 export const over = (spec: string, top: string, bottom: string, alone: 'zero' | 'top' = 'zero'): Formula => ({
@@ -93,9 +93,9 @@ export const getFigure = (record: FigureRecord, field: string): Decimal | null =
 export const getOwnDigit = (value: Decimal): Decimal => getLastDigit(String(value), 0) ?? 1
 
 /** Returns the place value of the last digit that a figure of this record was sent with, in its own scale. */
-export const getSentDigit = (record: FigureRecord, field: string, sent: Decimal): Decimal => {
+export const getSentDigit = (record: FigureRecord, field: string, sentValue: Decimal): Decimal => {
   const digits = record['digits'] as Readonly<Record<string, Decimal>> | undefined
-  return digits?.[field] ?? getOwnDigit(sent)
+  return digits?.[field] ?? getOwnDigit(sentValue)
 }
 
 /** Lists the fields that a formula reads, in written order. */
@@ -190,13 +190,13 @@ const allowedTwice = ({ kind }: Formula, lastDigit: Decimal): Decimal => {
  */
 export const isDifferent = (
   formula: Formula,
-  sent: Decimal,
+  sentValue: Decimal,
   computed: Decimal,
   lastDigit: Decimal,
 ): boolean => {
-  const off = getAbsolute(subtract(sent, computed) ?? 0)
+  const off = getAbsolute(subtract(sentValue, computed) ?? 0)
   return (
     compareDecimals(add(off, off) ?? 0, allowedTwice(formula, lastDigit)) > 0 &&
-    !isDoubleNoise(sent, computed)
+    !isDoubleNoise(sentValue, computed)
   )
 }

@@ -53,23 +53,25 @@ export const scaledPlatform = '31'
 const unsetWinRate = -1
 
 /** Converts a sent win rate for display: ×10 on platform 31 unless it is -1. Both in hundredths. */
-export const toShownWinRate = (apiId: string, sent: Decimal | null): Decimal | null =>
-  sent === null || apiId !== scaledPlatform || sent === unsetWinRate * 100 ? sent : scaleDown(sent, -1)
+export const toShownWinRate = (apiId: string, sentRate: Decimal | null): Decimal | null =>
+  sentRate === null || apiId !== scaledPlatform || sentRate === unsetWinRate * 100
+    ? sentRate
+    : scaleDown(sentRate, -1)
 
 /** True if this platform's win rate is a percentage; platform 31's is a plain factor (spec 2 §5). */
 export const isPercentPlatform = (apiId: string): boolean => apiId !== scaledPlatform
 
 /** Converts a sent win rate to its entered form. */
-export const winRateFromWire = (apiId: string, sent: string): string => {
-  const rate = toShownWinRate(apiId, parseDecimal(sent, 2) ?? null)
-  return rate === null ? sent : hundredthsToWire(rate)
+export const winRateFromWire = (apiId: string, sentRate: string): string => {
+  const rate = toShownWinRate(apiId, parseDecimal(sentRate, 2) ?? null)
+  return rate === null ? sentRate : hundredthsToWire(rate)
 }
 
 /** Converts an entered win rate for sending: a tenth on platform 31, unless it is -1; the call rejects a second decimal. */
-export const winRateToWire = (apiId: string, entered: string): string => {
-  const hundredths = parseDecimal(entered, 2)
+export const winRateToWire = (apiId: string, enteredRate: string): string => {
+  const hundredths = parseDecimal(enteredRate, 2)
   if (hundredths === undefined || apiId !== scaledPlatform || hundredths === unsetWinRate * 100) {
-    return entered.trim()
+    return enteredRate.trim()
   }
   return hundredthsToWire(scaleDown(hundredths, 1))
 }

@@ -89,14 +89,14 @@ const isOfSubtypes = (map: CodeLabels, wantsTopUp: boolean): boolean =>
  * the two maps also keeps ours.
  */
 export const nameOperateTypes = (up: CodeLabels, down: CodeLabels): CodeLabels => {
-  const namesIn = (map: CodeLabels, wantsTopUp: boolean) => {
+  const filterNames = (map: CodeLabels, wantsTopUp: boolean) => {
     const mayRename = (code: string) =>
       !isOfSubtypes(map, wantsTopUp) && ![topUp, deduction].includes(Number(code))
     return Object.entries(map).filter(([code]) => !isKnown(code) || mayRename(code))
   }
-  const named = [...namesIn(up, true), ...namesIn(down, false)]
+  const entries = [...filterNames(up, true), ...filterNames(down, false)]
   return Object.fromEntries(
-    named.filter(([code, label]) => [up, down].every(map => (map[code] ?? label) === label)),
+    entries.filter(([code, label]) => [up, down].every(map => (map[code] ?? label) === label)),
   )
 }
 

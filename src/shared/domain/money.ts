@@ -41,14 +41,14 @@ const plainText = (negative: boolean, digits: string, places: number): string =>
 }
 
 /** Returns the canonical form of a plainly written decimal. */
-const formOf = (text: string): Decimal => {
+const toCanonicalDecimal = (text: string): Decimal => {
   const number = Number(text)
   return String(number) === text ? number : (text as DecimalText)
 }
 
 const fromParts = ({ digits, places }: Parts): Decimal => {
   const size = digits < 0n ? -digits : digits
-  return formOf(plainText(digits < 0n, String(size), places))
+  return toCanonicalDecimal(plainText(digits < 0n, String(size), places))
 }
 
 /** Rewrites a number without the exponent that JavaScript uses for very large and very small ones. */
@@ -59,7 +59,7 @@ const fullText = (text: string): string => {
   return plainText(sign === '-', whole + fraction + '0'.repeat(Math.max(0, -places)), Math.max(0, places))
 }
 
-const partsOf = (value: Decimal): Parts => {
+const splitDecimal = (value: Decimal): Parts => {
   const text = fullText(String(value))
   const point = text.indexOf('.')
   if (point === -1) return { digits: BigInt(text), places: 0 }
@@ -80,8 +80,8 @@ export const parseDecimal = (source: string, scale: number): Decimal | undefined
   if (/^0*$/.test(digits)) return 0
   if (Math.abs(places) + digits.length > maxDigits) return undefined
   return places < 0
-    ? formOf(plainText(sign === '-', digits + '0'.repeat(-places), 0))
-    : formOf(plainText(sign === '-', digits, places))
+    ? toCanonicalDecimal(plainText(sign === '-', digits + '0'.repeat(-places), 0))
+    : toCanonicalDecimal(plainText(sign === '-', digits, places))
 }
 
 /**
@@ -97,14 +97,14 @@ export const getLastDigit = (source: string, scale: number): Decimal | undefined
 }
 
 /**
- * True if `sent` is `exact` with a double's rounding noise, `132779.69999999998` for 132779.7: it has more digits than a double
- * holds reliably, and the same first fifteen.
+ * True if `sentValue` is `exact` with a double's rounding noise, `132779.69999999998` for 132779.7: it has more digits than a
+ * double holds reliably, and the same first fifteen.
  */
-export const isDoubleNoise = (sent: Decimal, exact: Decimal): boolean => {
-  const digits = String(sent)
+export const isDoubleNoise = (sentValue: Decimal, exact: Decimal): boolean => {
+  const digits = String(sentValue)
     .replace(/^-?0*\.?0*/, '')
     .replace('.', '')
-  return digits.length >= 16 && Number(sent).toPrecision(15) === Number(exact).toPrecision(15)
+  return digits.length >= 16 && Number(sentValue).toPrecision(15) === Number(exact).toPrecision(15)
 }
 
 /** True for a value that {@link parseDecimal} can return. */
@@ -133,7 +133,7 @@ const dropDigits = (value: Decimal, places: number): number | bigint => {
       return value < 0 && rounded !== 0 ? -rounded : rounded
     }
   }
-  const parts = partsOf(value)
+  const parts = splitDecimal(value)
   return roundedParts({ digits: parts.digits, places: parts.places + places })
 }
 
@@ -147,7 +147,7 @@ const writeScaled = (value: number | bigint, decimals: number, form: WrittenForm
 
 /** Writes a decimal times 10^-places in full. */
 const writeExact = (value: Decimal, places: number): string => {
-  const parts = partsOf(value)
+  const parts = splitDecimal(value)
   return String(fromParts({ digits: parts.digits, places: parts.places + places }))
 }
 
@@ -188,7 +188,7 @@ const surelyExact = 1e15
 const downBy = (value: Decimal, places: number): Decimal =>
   Number.isInteger(value) && Math.abs(Number(value)) < surelyExact
     ? Number(value) / 10 ** places + 0
-    : formOf(writeExact(value, places))
+    : toCanonicalDecimal(writeExact(value, places))
 
 /**
  * Converts thousandths to currency units for a spreadsheet cell, unrounded; as text where a double, and so a spreadsheet, would
@@ -224,15 +224,15 @@ export const toPercentNumber = (value: Decimal): Decimal => downBy(value, 4)
 
 /** Returns a decimal times 10^-places, exactly: (955, 1) → 95.5. */
 export const scaleDown = (value: Decimal, places: number): Decimal => {
-  const parts = partsOf(value)
-  const moved = parts.places + places
-  return moved >= 0
-    ? fromParts({ digits: parts.digits, places: moved })
-    : fromParts({ digits: parts.digits * 10n ** BigInt(-moved), places: 0 })
+  const parts = splitDecimal(value)
+  const movedPlaces = parts.places + places
+  return movedPlaces >= 0
+    ? fromParts({ digits: parts.digits, places: movedPlaces })
+    : fromParts({ digits: parts.digits * 10n ** BigInt(-movedPlaces), places: 0 })
 }
 
 /** Rounds a decimal half away from zero to a whole number: 95.5 → 96. */
-export const roundToWhole = (value: Decimal): Decimal => formOf(String(dropDigits(value, 0)))
+export const roundToWhole = (value: Decimal): Decimal => toCanonicalDecimal(String(dropDigits(value, 0)))
 
 /** True for an amount that is neither zero nor the other one, in whole thousandths: fractions of one cannot be sent. */
 export const isUnlike = (amount: Decimal | null, other: Decimal | null): boolean =>
@@ -254,11 +254,11 @@ export const getAbsolute = (value: Decimal): Decimal => (getSign(value) < 0 ? ne
 /** −value. */
 export const negate = (value: Decimal): Decimal => {
   if (typeof value === 'number') return value === 0 ? 0 : -value
-  return formOf(value.startsWith('-') ? value.slice(1) : `-${value}`)
+  return toCanonicalDecimal(value.startsWith('-') ? value.slice(1) : `-${value}`)
 }
 
 const aligned = (a: Decimal, b: Decimal) => {
-  const [left, right] = [partsOf(a), partsOf(b)]
+  const [left, right] = [splitDecimal(a), splitDecimal(b)]
   const places = Math.max(left.places, right.places)
   return {
     a: left.digits * 10n ** BigInt(places - left.places),
@@ -305,9 +305,9 @@ const divide = (a: Decimal, b: Decimal, scale: bigint): Decimal => {
   const both = aligned(a, b)
   const top = (both.a < 0n ? -both.a : both.a) * scale * 10n ** quotientPlaces
   const bottom = both.b < 0n ? -both.b : both.b
-  const cut = top / bottom
-  const inexact = top % bottom !== 0n && cut % 5n === 0n
-  const size = inexact ? cut + 1n : cut
+  const quotient = top / bottom
+  const inexact = top % bottom !== 0n && quotient % 5n === 0n
+  const size = inexact ? quotient + 1n : quotient
   return fromParts({ digits: both.a < 0n !== both.b < 0n ? -size : size, places: Number(quotientPlaces) })
 }
 
@@ -329,6 +329,6 @@ export const getChangeRate = (before: Decimal | null, now: Decimal | null): Deci
 /** Returns a share of an amount exactly, the share in hundredths of a percent: (12345, 850) → 1049.325. */
 export const takeShare = (value: Decimal | null, share: Decimal | null): Decimal | null => {
   if (value === null || share === null) return null
-  const [left, right] = [partsOf(value), partsOf(share)]
+  const [left, right] = [splitDecimal(value), splitDecimal(share)]
   return fromParts({ digits: left.digits * right.digits, places: left.places + right.places + 4 })
 }

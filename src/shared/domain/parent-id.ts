@@ -6,5 +6,5 @@ export const formatParentId = (id: string | undefined): string =>
   id === undefined || id === noParent ? '' : id
 
 /** Returns a parent's id to send: the recorded value if it was left unchanged, '' if it was cleared. */
-export const toSentParent = (entered: string | undefined, onRecord: string): string =>
-  (entered ?? '') === formatParentId(onRecord) ? onRecord : (entered ?? '')
+export const toSentParent = (enteredId: string | undefined, onRecord: string): string =>
+  (enteredId ?? '') === formatParentId(onRecord) ? onRecord : (enteredId ?? '')

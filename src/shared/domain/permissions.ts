@@ -39,11 +39,11 @@ export const findHeldLeaves = (rule: Rule, ids: string): ReadonlySet<string> => 
 }
 
 /** Resolves each rule's checkbox state, by id, from the held leaves. */
-export const resolveStates = (rule: Rule, held: ReadonlySet<string>): ReadonlyMap<string, CheckState> => {
+export const resolveStates = (rule: Rule, heldIds: ReadonlySet<string>): ReadonlyMap<string, CheckState> => {
   const states = new Map<string, CheckState>()
   const visit = (one: Rule): CheckState => {
     if (one.children.length === 0) {
-      const state = held.has(one.id)
+      const state = heldIds.has(one.id)
       states.set(one.id, state)
       return state
     }
@@ -71,13 +71,13 @@ export interface RolePermissions {
   readonly unseen: readonly string[]
 }
 
-const idsIn = (joined: string | null): readonly string[] =>
-  (joined ?? '')
+const parseIds = (idList: string | null): readonly string[] =>
+  (idList ?? '')
     .split(',')
     .map(id => id.trim())
     .filter(Boolean)
 
-const idsOf = (rule: Rule): readonly string[] => [rule.id, ...rule.children.flatMap(idsOf)]
+const collectIds = (rule: Rule): readonly string[] => [rule.id, ...rule.children.flatMap(collectIds)]
 const isDecided = (rule: Rule): boolean => rule.checked !== null || rule.children.some(isDecided)
 
 /**
@@ -85,15 +85,15 @@ const isDecided = (rule: Rule): boolean => rule.checked !== null || rule.childre
  * unknown). Null if neither source is available: then nothing may be saved.
  */
 export const readPermissions = (
-  { list, auth_rule_ids: named }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },
+  { list, auth_rule_ids: roleIds }: { readonly list: readonly Rule[]; readonly auth_rule_ids: string | null },
   ownRules: string | null,
 ): RolePermissions | null => {
   const tree = createRoot(list)
-  const ticked = findHeldLeaves(tree, named ?? '')
-  const isTold = named !== null || list.some(isDecided)
+  const ticked = findHeldLeaves(tree, roleIds ?? '')
+  const isTold = roleIds !== null || list.some(isDecided)
   if (ticked.size === 0 && !isTold && ownRules === null) return null
-  const visibleIds = new Set(idsOf(tree))
-  const unseen = [...idsIn(named), ...idsIn(ownRules)].filter(id => !visibleIds.has(id))
+  const visibleIds = new Set(collectIds(tree))
+  const unseen = [...parseIds(roleIds), ...parseIds(ownRules)].filter(id => !visibleIds.has(id))
   return {
     tree,
     leaves: ticked.size > 0 ? ticked : findHeldLeaves(tree, ownRules ?? ''),

@@ -24,7 +24,7 @@ export type PlayerTab = keyof typeof playerTabs
 
 const order = Object.keys(playerTabs) as PlayerTab[]
 
-const hiddenIn: Readonly<Record<string, readonly PlayerTab[]>> = {
+const hiddenTabs: Readonly<Record<string, readonly PlayerTab[]>> = {
   PH: ['pix', 'wallet'],
   TH: ['gcash', 'payMaya', 'pix', 'wallet'],
   CO: ['gcash', 'payMaya', 'pix', 'wallet'],
@@ -36,6 +36,6 @@ const hiddenElsewhere: readonly PlayerTab[] = ['bankCard', 'gcash', 'payMaya', '
 
 /** Lists the tabs for a country code; an unlisted country has the default ones (spec 2 §2.9). */
 export const listVisibleTabs = (country: string): readonly PlayerTab[] => {
-  const hidden = (Object.hasOwn(hiddenIn, country) ? hiddenIn[country] : undefined) ?? hiddenElsewhere
+  const hidden = (Object.hasOwn(hiddenTabs, country) ? hiddenTabs[country] : undefined) ?? hiddenElsewhere
   return order.filter(tab => !hidden.includes(tab))
 }

@@ -156,11 +156,11 @@ export const applyFormula = (day: SettleDay, share: Decimal | null): ByFormula =
     formula: Formula,
     computed: Measure,
   ): readonly FormulaDifference[] => {
-    const sent = day[field]
-    const by = subtract(sent, computed)
-    if (sent === null || computed === null || by === null) return []
-    const digit = getSentDigit({ digits: day.digits }, field, sent)
-    return isDifferent(formula, sent, computed, digit) ? [{ field, sent, computed, by }] : []
+    const sentValue = day[field]
+    const by = subtract(sentValue, computed)
+    if (sentValue === null || computed === null || by === null) return []
+    const digit = getSentDigit({ digits: day.digits }, field, sentValue)
+    return isDifferent(formula, sentValue, computed, digit) ? [{ field, sent: sentValue, computed, by }] : []
   }
   return {
     income,

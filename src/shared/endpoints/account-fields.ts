@@ -70,15 +70,15 @@ export const hiddenOrders = mapHiddenOrderFields(wireText)
  * Converts the amounts of hidden-order settings to currency units: as sent, or divided by 1000 where the profile's scale is
  * thousandths.
  */
-export const toCurrencyUnits = <Orders extends HiddenOrders>(sent: Orders): Orders => {
-  const scaled = hiddenOrderFields.flatMap(field => {
+export const toCurrencyUnits = <Orders extends HiddenOrders>(orders: Orders): Orders => {
+  const scaledFields = hiddenOrderFields.flatMap(field => {
     const amount =
-      getCurrentScale(field) === 'thousandths' && isHiddenAmount(field, sent) && sent[field] !== ''
-        ? parseDecimal(sent[field], 0)
+      getCurrentScale(field) === 'thousandths' && isHiddenAmount(field, orders) && orders[field] !== ''
+        ? parseDecimal(orders[field], 0)
         : undefined
     return amount === undefined ? [] : [[field, moneyToWire(amount)] as const]
   })
-  return scaled.length === 0 ? sent : { ...sent, ...Object.fromEntries(scaled) }
+  return scaledFields.length === 0 ? orders : { ...orders, ...Object.fromEntries(scaledFields) }
 }
 
 /** The record of each settings form of an account, for platforms that have a separate call for it. */
@@ -140,8 +140,8 @@ export const Account = record({
   ...fakeData,
   ...pullRules,
   ...hiddenOrders,
-}).transform(sent => {
-  const row = toCurrencyUnits(sent)
+}).transform(wireRow => {
+  const row = toCurrencyUnits(wireRow)
   return {
     ...row,
     parentInfo: formatParent(row),

@@ -10,7 +10,7 @@ const percentage = () =>
   z
     .string()
     .regex(/^(\d+(\.\d{1,2}0*)?)?$/, 'errors:twoDecimals')
-    .refine(typed => Number(typed) <= 100, 'errors:percentMost')
+    .refine(text => Number(text) <= 100, 'errors:percentMost')
 
 /** Filters of the account search (spec 3 §7). */
 export const accountSearch = {
@@ -62,14 +62,14 @@ export const hiddenOrdersInput = mapHiddenOrderFields(optionalText)
 
 /** Rejects invalid amounts and rates of enabled tiers only: a disabled tier keeps whatever the platform has there. */
 export const checkTiers = (
-  sent: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
+  values: Readonly<Partial<Record<HiddenOrderField, string | undefined>>>,
   context: z.RefinementCtx,
 ): void => {
   for (const charge of hidingCharges) {
     for (const tier of hidingTiers) {
-      if (sent[`${charge}RoubarSwitch${tier}`] !== String(hidingSwitch.code.on)) continue
+      if (values[`${charge}RoubarSwitch${tier}`] !== String(hidingSwitch.code.on)) continue
       const check = (field: HiddenOrderField, schema: z.ZodType) => {
-        const problem = schema.safeParse(sent[field]).error?.issues[0]
+        const problem = schema.safeParse(values[field]).error?.issues[0]
         if (problem) context.addIssue({ code: 'custom', path: [field], message: problem.message })
       }
       check(`${charge}Money${tier}`, optionalAmount('notNegative'))
@@ -85,12 +85,12 @@ export const chargeRequire = () =>
     .string()
     .regex(/^(-1|\d+(\.\d)?)?$/, 'errors:oneDecimal')
     .default(unsetCharge)
-    .transform(sent => sent || unsetCharge)
+    .transform(value => value || unsetCharge)
 
 /** A point, entered in percent with one decimal and sent in tenths: 1.1 % is sent as 11 (spec 3 §5). '' for none. */
 export const points = () =>
   z
     .string()
     .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
-    .refine(typed => Number(typed) <= 100, 'errors:percentMost')
-    .transform(typed => String(parseDecimal(typed, 1) ?? typed))
+    .refine(text => Number(text) <= 100, 'errors:percentMost')
+    .transform(text => String(parseDecimal(text, 1) ?? text))

@@ -65,10 +65,10 @@ const password = {
   password: secret('errors:enterPassword', format),
   check_password: secret('errors:confirmPassword'),
 }
-const samePasswords = (sent: {
+const samePasswords = (input: {
   readonly password?: string | undefined
   readonly check_password?: string | undefined
-}) => sent.password === sent.check_password
+}) => input.password === input.check_password
 const differ = { path: ['check_password'], message: 'errors:passwordsDiffer' }
 
 /** An empty password means unchanged. */
@@ -99,8 +99,8 @@ export const toPointValues = (row: Account) => ({
  * Declares the calls for accounts of salesmen or of sub-channels: one shape under two base paths (spec 3 §2, §5, §7). A path
  * shown for only one base is assumed for the other.
  */
-const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => {
-  const at = (path: string) => ({ path: `${base}/${path}`, assumed: !shown.has(path) })
+const accountArea = (name: string, base: string, documentedPaths: ReadonlySet<string>) => {
+  const at = (path: string) => ({ path: `${base}/${path}`, assumed: !documentedPaths.has(path) })
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the draft it returns holds it
   const writes = <In extends z.ZodObject>(
     path: string,
@@ -180,12 +180,12 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
             ...(accountLevel && { accountLevel }),
           }),
           key: 'id',
-          isSimilar: (row, sent) => isSameText(row.username, sent.username),
-          match: (row, sent) =>
+          isSimilar: (row, input) => isSameText(row.username, input.username),
+          match: (row, input) =>
             allMatch(
-              isSameText(row.username, sent.username),
-              sent.groupId === undefined || getGroup(row) === sent.groupId || null,
-              isSameText(row.remark, sent.remark) || null,
+              isSameText(row.username, input.username),
+              input.groupId === undefined || getGroup(row) === input.groupId || null,
+              isSameText(row.remark, input.remark) || null,
             ),
           values: row => ({ groupId: getGroup(row) }),
           codes: ['groupId'],
@@ -213,13 +213,13 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
           ...ownRow,
           values: row => ({ groupId: getGroup(row), username: row.username, remark: row.remark }),
           codes: ['groupId'],
-          isApplied: (row, sent) =>
+          isApplied: (row, input) =>
             allMatch(
-              isSameText(row.username, sent.username),
-              getGroup(row) === sent.groupId,
-              isSameText(row.remark, sent.remark),
+              isSameText(row.username, input.username),
+              getGroup(row) === input.groupId,
+              isSameText(row.remark, input.remark),
               // No record shows if a password has changed.
-              sent.password ? null : true,
+              input.password ? null : true,
             ),
         }),
     ),
@@ -305,7 +305,7 @@ const accountArea = (name: string, base: string, shown: ReadonlySet<string>) => 
       output: taskId('repair'),
       record: on => on.none('its task tells what became of it'),
       changes: ['channelTotals'],
-      assumed: !shown.has('repairChannelAllData'),
+      assumed: !documentedPaths.has('repairChannelAllData'),
     }),
   })
   return { list, ...readings, ...calls }

@@ -1,6 +1,5 @@
 import { hiddenOrderFields } from '../domain/hidden-orders.ts'
-import type { Endpoint } from '../endpoint.ts'
-import type { OutputOf } from '../endpoint-base.ts'
+import type { EndpointBase, OutputOf } from '../endpoint-base.ts'
 import type { Page } from '../page.ts'
 import { fakeData, inviteBonus, pullRules } from './account-fields.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from './accounts.ts'
@@ -30,7 +29,7 @@ type AnswerField<Out> =
       : Keys<Out>)
   | `${string}.${string}`
 
-const of = <E extends Endpoint>(endpoint: E, ...fields: readonly AnswerField<OutputOf<E>>[]) =>
+const of = <E extends EndpointBase>(endpoint: E, ...fields: readonly AnswerField<OutputOf<E>>[]) =>
   [endpoint.id, fields as readonly string[]] as const
 
 const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
@@ -39,7 +38,7 @@ const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T 
 const settings = [...keysOf(inviteBonus), ...keysOf(fakeData), ...keysOf(pullRules), ...hiddenOrderFields]
 
 /** Measures of reports whose sums or rows are not shown: assumed to be those of the salesman report. */
-const reported = [
+const reportedMeasures = [
   'PersonCount',
   'PersonDeposit',
   'Deposit',
@@ -53,7 +52,7 @@ const reported = [
   'StolenPerson',
   'AdvOut',
 ] as const
-const sums = reported.map(field => `other.${field}` as const)
+const sums = reportedMeasures.map(field => `other.${field}` as const)
 const queried = [
   'Lv1PersonCount',
   'PersonCount',
@@ -96,6 +95,6 @@ export const assumedFields: ReadonlyMap<string, readonly string[]> = new Map([
   of(operationsSettings.read, 'id', 'role_id', ...settings, 'charge_require', 'min_withdraw'),
   of(roles.rules, 'list', 'list.id', 'list.title', 'list.checked', 'list.children', 'auth_rule_ids'),
   of(channelTotals.salesmanDaily, ...sums),
-  of(channelTotals.subChannelDaily, ...reported, ...sums),
-  of(channelTotals.subChannelMonthly, ...reported, ...sums),
+  of(channelTotals.subChannelDaily, ...reportedMeasures, ...sums),
+  of(channelTotals.subChannelMonthly, ...reportedMeasures, ...sums),
 ])

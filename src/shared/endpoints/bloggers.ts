@@ -119,7 +119,7 @@ const readings = area('bloggers', {
     output: page(WinRateRow, {
       configs: z
         .object({ vintepg_rtp_api: winRatePlatforms })
-        .transform(({ vintepg_rtp_api: sent }) => ({ platforms: sent.names })),
+        .transform(({ vintepg_rtp_api: platforms }) => ({ platforms: platforms.names })),
     }),
     assumed: true,
   }),

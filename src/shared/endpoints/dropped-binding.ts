@@ -97,14 +97,14 @@ const calls = area('droppedBinding', {
         isTarget: (rule, { RoleID }) => isSameId(rule.RoleID, RoleID),
         values: rule => toDropRuleValues(rule),
         codes: ['RoubarType', 'RoubarAsTeam'],
-        isApplied: (rule, sent) =>
-          String(rule.RoubarType) === sent.RoubarType &&
-          rule.RoubarRate === parseDecimal(sent.RoubarRate ?? '0', 2) &&
-          String(rule.RoubarRegInterval) === (sent.RoubarRegInterval ?? '0') &&
-          toCodeText(rule.RoubarMinInvite) === sent.RoubarMinInvite &&
-          toCodeText(rule.RoubarAsTeam) === (sent.RoubarAsTeam ?? '0') &&
-          (sent.RoubarParentID === undefined ||
-            formatParentId(rule.RoubarParentID) === formatParentId(sent.RoubarParentID)),
+        isApplied: (rule, input) =>
+          String(rule.RoubarType) === input.RoubarType &&
+          rule.RoubarRate === parseDecimal(input.RoubarRate ?? '0', 2) &&
+          String(rule.RoubarRegInterval) === (input.RoubarRegInterval ?? '0') &&
+          toCodeText(rule.RoubarMinInvite) === input.RoubarMinInvite &&
+          toCodeText(rule.RoubarAsTeam) === (input.RoubarAsTeam ?? '0') &&
+          (input.RoubarParentID === undefined ||
+            formatParentId(rule.RoubarParentID) === formatParentId(input.RoubarParentID)),
       }),
   }),
   remove: write('POST', '/channelapi/agent/delUserProxyRoubar', {

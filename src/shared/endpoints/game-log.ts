@@ -78,7 +78,7 @@ export type GameChoices = {
   readonly rooms: Readonly<Record<string, Names>>
 }
 
-const choicesOf = (games: readonly z.output<typeof GameItem>[]): GameChoices => {
+const buildChoices = (games: readonly z.output<typeof GameItem>[]): GameChoices => {
   const platforms: Record<string, string> = {}
   const rooms: Record<string, Record<string, string>> = { '': {} }
   for (const { ApiID, ApiName, GameID, GameName } of games) {
@@ -93,7 +93,7 @@ const choicesOf = (games: readonly z.output<typeof GameItem>[]): GameChoices => 
 }
 
 /** Output of a call that answers with the list of games, bare or under `list`. */
-export const gameChoices: z.ZodType<GameChoices> = listOf(GameItem).transform(choicesOf)
+export const gameChoices: z.ZodType<GameChoices> = listOf(GameItem).transform(buildChoices)
 
 const filters = {
   startdate: optionalText(),

@@ -104,8 +104,10 @@ const ApiFeeRecord = z.object({
 const partial = z
   .union([z.object({ fail: z.unknown().optional() }), z.unknown().transform(() => ({ fail: undefined }))])
   .optional()
-  .transform(sent => ({
-    partial: Array.isArray(sent?.fail) ? sent.fail.length > 0 : Boolean(sent?.fail) && sent?.fail !== '0',
+  .transform(wireResult => ({
+    partial: Array.isArray(wireResult?.fail)
+      ? wireResult.fail.length > 0
+      : Boolean(wireResult?.fail) && wireResult?.fail !== '0',
   }))
 
 /** Formats API points for `formatApiData`, from hundredths of a percent; '' for an unset one. */
@@ -177,11 +179,11 @@ const calls = area('gameApi', {
     record: on =>
       on.states(points, {
         search: ({ RoleID }) => ({ RoleID }),
-        enteredValues: ({ apiData: sent }) =>
-          Object.fromEntries(sent.map(({ ApiID, ApiPoint: typed }) => [ApiID, typed.trim() || '0'])),
-        values: ({ rows }, { apiData: sent }) =>
+        enteredValues: ({ apiData }) =>
+          Object.fromEntries(apiData.map(({ ApiID, ApiPoint: point }) => [ApiID, point.trim() || '0'])),
+        values: ({ rows }, { apiData }) =>
           Object.fromEntries(
-            sent.map(({ ApiID }) => [ApiID, recordedPoint(rows.find(row => isSameId(row.ApiID, ApiID)))]),
+            apiData.map(({ ApiID }) => [ApiID, recordedPoint(rows.find(row => isSameId(row.ApiID, ApiID)))]),
           ),
       }),
   }),

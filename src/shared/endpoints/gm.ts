@@ -84,9 +84,9 @@ const { list } = area('gm', {
           gm_up_money_type: labelMap(),
           gm_down_money_type: labelMap(),
         })
-        .transform(sent => ({
-          ...sent,
-          operateTypes: nameOperateTypes(sent.gm_up_money_type, sent.gm_down_money_type),
+        .transform(answer => ({
+          ...answer,
+          operateTypes: nameOperateTypes(answer.gm_up_money_type, answer.gm_down_money_type),
         })),
     }),
   }),
@@ -97,24 +97,24 @@ type Operation = z.input<typeof operation>
 /** True if a record has the sent type; the platform may list only its direction, by type or sign. */
 const isOfType = (
   { OperateType, Money }: GmOperation,
-  sent: string,
+  sentType: string,
   isDeduction: boolean,
 ): boolean | null => {
   if (Money !== null && getSign(Money) < 0 && !isDeduction) return false
-  const listed = getGmDirection(OperateType)
-  const isOther = listed !== null && (listed === 'takes') !== isDeduction
+  const listedDirection = getGmDirection(OperateType)
+  const isOther = listedDirection !== null && (listedDirection === 'takes') !== isDeduction
   // A subtype of one direction may have the code of the other: the list does not show which one it is.
-  if (String(OperateType) === sent) return isOther ? null : true
+  if (String(OperateType) === sentType) return isOther ? null : true
   return isOther ? false : null
 }
 
 /** Declares a top-up or a deduction, whose record enters review. */
 const operate = (path: string, isDeduction: boolean) => {
-  const isLike = (record: GmOperation, sent: Operation) =>
+  const isLike = (record: GmOperation, input: Operation) =>
     allMatch(
-      isSameId(record.RoleId, sent.roleId),
-      isSameTextIfListed(record.Note, sent.descript),
-      isOfType(record, sent.operateType, isDeduction),
+      isSameId(record.RoleId, input.roleId),
+      isSameTextIfListed(record.Note, input.descript),
+      isOfType(record, input.operateType, isDeduction),
     )
   return write('POST', path, {
     input: operation,
@@ -125,10 +125,10 @@ const operate = (path: string, isDeduction: boolean) => {
         key: 'ID',
         at: record => record.InsertTime,
         isSimilar: isLike,
-        match: (record, sent) =>
+        match: (record, input) =>
           allMatch(
-            isLike(record, sent),
-            record.Money === null ? null : getAbsolute(record.Money) === parseDecimal(sent.money, 3),
+            isLike(record, input),
+            record.Money === null ? null : getAbsolute(record.Money) === parseDecimal(input.money, 3),
           ),
         values: ({ Money }) => ({ money: toAmountText(Money) }),
         // A deduction may be listed with a minus sign.
@@ -145,8 +145,8 @@ const operate = (path: string, isDeduction: boolean) => {
             time('InsertTime'),
             textColumn('checkUser', { personal: true }),
           ],
-          sent: ({ roleId, operateType, money: typed, descript }) => {
-            const size = parseDecimal(typed, 3) ?? null
+          sent: ({ roleId, operateType, money: moneyText, descript }) => {
+            const size = parseDecimal(moneyText, 3) ?? null
             return {
               RoleId: roleId,
               OperateType: Number(operateType),
@@ -168,7 +168,7 @@ const decide = (path: string, state: number) =>
       on.state(list, {
         requiredFields: ['RoleId'],
         search: (_, { RoleId }) => ({ roleId: RoleId }),
-        isTarget: (record, { id: reviewed }) => record.ID === reviewed,
+        isTarget: (record, { id: reviewedId }) => record.ID === reviewedId,
         same: ['status', 'RoleId', 'Money', 'OperateType'],
         isApplied: record => record.status === state,
       }),

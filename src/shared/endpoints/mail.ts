@@ -103,22 +103,26 @@ const { list } = area('mail', {
 
 type Sent = z.input<typeof NewMail>
 
-const isOfCode = (listed: number | null, sent: string | undefined): boolean | null =>
-  listed === null ? null : String(listed) === (sent || '0')
+const isOfCode = (listedCode: number | null, sentCode: string | undefined): boolean | null =>
+  listedCode === null ? null : String(listedCode) === (sentCode || '0')
 /** A mail to all may be listed with the player id 0. */
-const isTo = (listed: string, sent = ''): boolean => isSameId(listed === '0' ? '' : listed, sent)
-const isLike = (record: Mail, sent: Sent) =>
+const isTo = (listedId: string, sentId = ''): boolean => isSameId(listedId === '0' ? '' : listedId, sentId)
+const isLike = (record: Mail, input: Sent) =>
   allMatch(
-    isSameText(record.Title, sent.title),
-    isOfCode(record.RecordType, sent.recordType),
-    isTo(record.RoleId, sent.roleId),
-    isOfCode(record.ExtraType, sent.extraType),
+    isSameText(record.Title, input.title),
+    isOfCode(record.RecordType, input.recordType),
+    isTo(record.RoleId, input.roleId),
+    isOfCode(record.ExtraType, input.extraType),
     // Platforms rewrite the markup of a text: a different text may still be the same mail.
-    isSameText(record.SysText, sent.mailtxt) || null,
-    isSameTextIfListed(record.Notice, sent.notice),
+    isSameText(record.SysText, input.mailtxt) || null,
+    isSameTextIfListed(record.Notice, input.notice),
   )
-const isAmount = ({ Amount }: Mail, sent = ''): boolean | null =>
-  sent === '' ? Amount === null || Amount === 0 : Amount === null ? null : Amount === parseDecimal(sent, 3)
+const isAmount = ({ Amount }: Mail, sentAmount = ''): boolean | null =>
+  sentAmount === ''
+    ? Amount === null || Amount === 0
+    : Amount === null
+      ? null
+      : Amount === parseDecimal(sentAmount, 3)
 
 /** Declares a review decision, which sets the mail to this state. */
 const decide = (path: string, state: number) =>
@@ -128,7 +132,7 @@ const decide = (path: string, state: number) =>
       on.state(list, {
         requiredFields: ['Title'],
         search: (_, { Title }) => ({ title: Title }),
-        isTarget: (record, { id: reviewed }) => record.id === reviewed,
+        isTarget: (record, { id: reviewedId }) => record.id === reviewedId,
         same: ['VerifyState', 'RoleId', 'Amount', 'ExtraType'],
         isApplied: record => record.VerifyState === state,
       }),
@@ -150,7 +154,7 @@ const calls = area('mail', {
         at: record => record.addtime,
         by: record => record.Operator,
         isSimilar: isLike,
-        match: (record, sent) => allMatch(isLike(record, sent), isAmount(record, sent.amount)),
+        match: (record, input) => allMatch(isLike(record, input), isAmount(record, input.amount)),
         values: ({ Amount }) => ({ amount: toAmountText(Amount) }),
         compares: {
           texts: 'operations:mail',

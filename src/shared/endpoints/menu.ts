@@ -15,7 +15,7 @@ export interface MenuEntry {
 /** Maximum depth of the menu; deeper entries are ignored. */
 const maxDepth = 8
 
-const trimmedText = wireText().transform(sent => sent.trim())
+const trimmedText = wireText().transform(text => text.trim())
 
 /** An entry without a valid target is dropped; one without a title or icon is kept. */
 const Words = z.object({
@@ -25,21 +25,21 @@ const Words = z.object({
   icon: trimmedText.catch(''),
 })
 
-const entryOf = (sent: unknown, level: number): readonly MenuEntry[] => {
-  const fields = readFields(sent)
+const parseEntry = (wireValue: unknown, level: number): readonly MenuEntry[] => {
+  const fields = readFields(wireValue)
   const words = Words.safeParse(fields)
   if (!words.success || !(words.data.name || words.data.title || words.data.path)) return []
-  return [{ ...words.data, children: entriesOf(fields?.['children'], level + 1) }]
+  return [{ ...words.data, children: parseEntries(fields?.['children'], level + 1) }]
 }
 
 /** Reads the entries of a list and skips unreadable ones. */
-const entriesOf = (sent: unknown, level: number): readonly MenuEntry[] =>
-  level > maxDepth ? [] : (readElements(sent) ?? []).flatMap(one => entryOf(one, level))
+const parseEntries = (wireValue: unknown, level: number): readonly MenuEntry[] =>
+  level > maxDepth ? [] : (readElements(wireValue) ?? []).flatMap(one => parseEntry(one, level))
 
 /** Reads the menu in any of its shapes; an unreadable entry is dropped without losing the menu. */
 export const menu: z.ZodType<readonly MenuEntry[]> = z.unknown().transform((answer, context) => {
   const list = findAnswerElements(answer)
-  if (list) return entriesOf(list, 1)
+  if (list) return parseEntries(list, 1)
   context.addIssue({ code: 'custom', message: 'no menu in the answer' })
   return z.NEVER
 })

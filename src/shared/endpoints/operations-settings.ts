@@ -64,8 +64,8 @@ const OwnAccount = soleRecord({
 export type OwnAccount = z.output<typeof OwnAccount>
 
 /** Kind of account; the specification shows two names for it. */
-const accountType = fieldwise({ accountType: code(), loginAccountType: code() }).transform(sent => ({
-  accountType: sent.accountType ?? sent.loginAccountType,
+const accountType = fieldwise({ accountType: code(), loginAccountType: code() }).transform(fields => ({
+  accountType: fields.accountType ?? fields.loginAccountType,
 }))
 
 const tips = z

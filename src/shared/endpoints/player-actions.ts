@@ -92,11 +92,11 @@ type Wagering = z.input<typeof wagering>
 const isReduction = ({ type }: Wagering): boolean => type === String(wageringChange.code.reduce)
 
 /** True if a change matches the sent one; null where a reduction may be listed without its minus sign. */
-const isChange = ({ ChangeMoney }: Remark, sent: Wagering): boolean | null => {
+const isChange = ({ ChangeMoney }: Remark, input: Wagering): boolean | null => {
   if (ChangeMoney === null) return null
-  if (getAbsolute(ChangeMoney) !== parseDecimal(sent.amount, 3)) return false
+  if (getAbsolute(ChangeMoney) !== parseDecimal(input.amount, 3)) return false
   const isNegative = getSign(ChangeMoney) < 0
-  if (isNegative === isReduction(sent) || ChangeMoney === 0) return true
+  if (isNegative === isReduction(input) || ChangeMoney === 0) return true
   return isNegative ? false : null
 }
 
@@ -202,9 +202,9 @@ export const playerActions = area('playerActions', {
             money('NeedWageRequire', 3),
             money('CurWageRequire', 3),
           ],
-          sent: sent => {
-            const size = parseDecimal(sent.amount, 3) ?? null
-            return { ChangeMoney: size !== null && isReduction(sent) ? negate(size) : size }
+          sent: input => {
+            const size = parseDecimal(input.amount, 3) ?? null
+            return { ChangeMoney: size !== null && isReduction(input) ? negate(size) : size }
           },
         },
       }),
@@ -277,7 +277,7 @@ export const playerActions = area('playerActions', {
         password: optionalSecret(),
         withdrawPwd: optionalSecret(),
       })
-      .refine(sent => sent.password || sent.withdrawPwd, {
+      .refine(input => input.password || input.withdrawPwd, {
         path: ['password'],
         message: 'errors:enterOnePassword',
       }),

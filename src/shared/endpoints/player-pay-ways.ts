@@ -69,17 +69,19 @@ const ofKind = ({ roleId, payWayType: type }: Pick<Sent, 'roleId' | 'payWayType'
 })
 
 /** True if a mobile equals the sent one; `unless` where the platform masks or omits it. */
-const isSameMobile = (recorded: string, sent: string, unless: true | null): boolean | null =>
-  [recorded, sent].some(one => one.includes('*')) || recorded === '' ? unless : isSameText(recorded, sent)
+const isSameMobile = (recordedMobile: string, sentMobile: string, unless: true | null): boolean | null =>
+  [recordedMobile, sentMobile].some(one => one.includes('*')) || recordedMobile === ''
+    ? unless
+    : isSameText(recordedMobile, sentMobile)
 
 /** True if an account equals the sent one; `unless` where its mobile is inconclusive. */
-const isAccount = (recorded: PayWay, sent: Sent, unless: true | null): boolean | null =>
+const isAccount = (recordedAccount: PayWay, input: Sent, unless: true | null): boolean | null =>
   allMatch(
-    isSameText(recorded.BankCardNo, sent.bankCardNo),
-    isSameText(recorded.UserName, sent.userName),
-    isSameText(recorded.Mail, sent.mail),
-    sent.bankName === undefined || recorded.BankName === sent.bankName.trim(),
-    !sent.IFSCCode || isSameMobile(recorded.IFSCCode, sent.IFSCCode, unless),
+    isSameText(recordedAccount.BankCardNo, input.bankCardNo),
+    isSameText(recordedAccount.UserName, input.userName),
+    isSameText(recordedAccount.Mail, input.mail),
+    input.bankName === undefined || recordedAccount.BankName === input.bankName.trim(),
+    !input.IFSCCode || isSameMobile(recordedAccount.IFSCCode, input.IFSCCode, unless),
   )
 
 /** Compares the bank of a bank account only: for a PIX key, the platform fills it in. */
@@ -89,7 +91,7 @@ const comparesBank = {
 } as const
 
 /** Declares the record of a saved account: an existing one if its id is sent, else a new one. */
-const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof comparesBank> = {}) => {
+const savedAccount = (on: RecordBuilder<Sent>, comparedFields: Partial<typeof comparesBank> = {}) => {
   const compares = {
     texts: 'playerDetail:bankCard',
     columns: [
@@ -100,13 +102,13 @@ const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof compares
       textColumn<'Mail'>('Mail'),
       idColumn<'BankName'>('BankName'),
     ],
-    sent: (sent: Sent) => ({
-      Id: sent.UserPayWayId ?? '',
-      BankCardNo: sent.bankCardNo,
-      UserName: sent.userName,
-      IFSCCode: sent.IFSCCode ?? '',
-      Mail: sent.mail ?? '',
-      BankName: sent.bankName ?? '',
+    sent: (input: Sent) => ({
+      Id: input.UserPayWayId ?? '',
+      BankCardNo: input.bankCardNo,
+      UserName: input.userName,
+      IFSCCode: input.IFSCCode ?? '',
+      Mail: input.mail ?? '',
+      BankName: input.bankName ?? '',
     }),
   } as const
   return on.either(
@@ -114,8 +116,8 @@ const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof compares
     on.state(list, {
       search: ofKind,
       isTarget: ({ Id }, { UserPayWayId }) => isSameId(Id, UserPayWayId),
-      ...compared,
-      isApplied: (recorded, sent) => isAccount(recorded, sent, null),
+      ...comparedFields,
+      isApplied: (recordedAccount, input) => isAccount(recordedAccount, input, null),
       compares,
     }),
     on.made(list, {
@@ -123,8 +125,8 @@ const savedAccount = (on: RecordBuilder<Sent>, compared: Partial<typeof compares
       key: 'Id',
       isSimilar: ({ BankCardNo }, { bankCardNo }) => isSameText(BankCardNo, bankCardNo),
       // Without a similar account before, a new one matches even if its mobile is inconclusive.
-      match: (recorded, sent) => isAccount(recorded, sent, true),
-      ...compared,
+      match: (recordedAccount, input) => isAccount(recordedAccount, input, true),
+      ...comparedFields,
       compares,
     }),
   )
@@ -145,12 +147,12 @@ const calls = area('payWays', {
         IFSCCode: z.string().trim().optional(),
         bankName: z.string().trim().optional(),
       })
-      .refine(sent => sent.payWayType !== bank || sent.bankName, requires('bankName', 'errors:chooseBank'))
+      .refine(input => input.payWayType !== bank || input.bankName, requires('bankName', 'errors:chooseBank'))
       .refine(
-        sent => sent.payWayType === pixMail || sent.IFSCCode,
+        input => input.payWayType === pixMail || input.IFSCCode,
         requires('IFSCCode', 'errors:enterMobile'),
       )
-      .refine(sent => sent.payWayType !== pixMail || sent.mail, requires('mail', 'errors:enterMail')),
+      .refine(input => input.payWayType !== pixMail || input.mail, requires('mail', 'errors:enterMail')),
     assumed: true,
     record: on => savedAccount(on, comparesBank),
   }),
@@ -184,8 +186,8 @@ const calls = area('payWays', {
   }),
   /** Names of banks by number, under `banks`: the map that a choice reads. */
   banks: readJson('POST', '/channelapi/player/getBankList', {
-    output: listOf(Bank).transform(found => ({
-      banks: Object.fromEntries(found.map(({ BankNo, BankName }) => [BankNo, BankName])) as Readonly<
+    output: listOf(Bank).transform(bankList => ({
+      banks: Object.fromEntries(bankList.map(({ BankNo, BankName }) => [BankNo, BankName])) as Readonly<
         Record<string, string>
       >,
     })),
@@ -197,5 +199,5 @@ const calls = area('payWays', {
 export const payWays = { list, ...calls }
 
 /** Returns the recorded IFSC value if the entered one is masked with asterisks, else the entered one (spec 2 §5). */
-export const toSentMobile = (onFile: string, entered: string): string =>
-  entered.includes('*') ? onFile : entered
+export const toSentMobile = (onFile: string, enteredMobile: string): string =>
+  enteredMobile.includes('*') ? onFile : enteredMobile

@@ -22,10 +22,10 @@ import {
 
 /** IfInnerProxy of a row: 1 is a simulated account, anything else a player (spec 2 §3). */
 export const simulated = () =>
-  code().transform(sent => (sent === simulatedFlag.code.simulated ? sent : simulatedFlag.code.player))
+  code().transform(value => (value === simulatedFlag.code.simulated ? value : simulatedFlag.code.player))
 
 /** Locked: 0 is normal; any other value, and a missing one, is banned (spec 2 §4). */
-export const locked = () => code().transform(sent => sent ?? lockState.code.banned)
+export const locked = () => code().transform(value => value ?? lockState.code.banned)
 
 /**
  * One player (spec 2 §3), money in thousandths. `online` is 1 or 0 once the online ids are loaded, null until then.
@@ -71,9 +71,9 @@ export type Player = z.output<typeof Player>
 const amounts = z
   .union([z.array(z.union([z.string(), z.number()])), labelMap()])
   .optional()
-  .transform((sent): Readonly<Record<string, string>> => {
-    if (!Array.isArray(sent)) return sent ?? {}
-    return Object.fromEntries(sent.map(one => [String(one), String(one)]))
+  .transform((wireValue): Readonly<Record<string, string>> => {
+    if (!Array.isArray(wireValue)) return wireValue ?? {}
+    return Object.fromEntries(wireValue.map(one => [String(one), String(one)]))
   })
 
 /** Filters of the list; all names but startTime, endTime and IfInnerProxy are assumed (spec 2 §2.2, §7.2). */
@@ -131,7 +131,12 @@ const calls = area('players', {
   codeFree: readJson('POST', '/channelapi/player/getPlayerCodeFree', {
     input: z.object({ roleId: z.string().min(1, 'errors:invalidRequest') }),
     // A bare amount or an object with it; the specification does not show the answer.
-    output: data(z.preprocess(sent => (isWireObject(sent) ? sent : { amount: sent ?? null }), CodeFree)),
+    output: data(
+      z.preprocess(
+        wireValue => (isWireObject(wireValue) ? wireValue : { amount: wireValue ?? null }),
+        CodeFree,
+      ),
+    ),
   }),
 })
 

@@ -58,7 +58,7 @@ const BonusEntry = z.object({
 
 /** Flag that allows withdrawing invite bonus, 1 or 0 (meaning assumed); null if the platform does not send it. */
 const WithdrawFlag = z.preprocess(
-  sent => ({ InviteBonusWithdrawFlag: typeof sent === 'object' ? null : sent }),
+  wireValue => ({ InviteBonusWithdrawFlag: typeof wireValue === 'object' ? null : wireValue }),
   fieldwise({ InviteBonusWithdrawFlag: code() }),
 )
 

@@ -21,7 +21,7 @@ export type Role = z.output<typeof Role>
 
 /** Reads a whole list in any of its shapes: a save sends what the tree shows, so no element may be dropped. */
 const listOfElements = <Out>(element: z.ZodType<Out>) =>
-  z.preprocess(sent => readElements(sent) ?? sent, z.array(element))
+  z.preprocess(wireValue => readElements(wireValue) ?? wireValue, z.array(element))
 
 const RuleNode: z.ZodType<Rule> = z.lazy(() =>
   z.object({
@@ -30,7 +30,9 @@ const RuleNode: z.ZodType<Rule> = z.lazy(() =>
     checked: z
       .union([z.boolean(), z.number(), z.string(), z.null()])
       .optional()
-      .transform(sent => (sent === undefined || sent === null ? null : [true, 1, '1'].includes(sent))),
+      .transform(wireValue =>
+        wireValue === undefined || wireValue === null ? null : [true, 1, '1'].includes(wireValue),
+      ),
     children: listOfElements(RuleNode),
   }),
 )

@@ -17,8 +17,8 @@ const username = wireText().catch('')
 /** A text or digits. */
 const token = z
   .union([z.string(), z.number()])
-  .transform(sent => String(sent).trim())
-  .refine(sent => sent !== '' && sent !== '0', 'no token')
+  .transform(value => String(value).trim())
+  .refine(value => value !== '' && value !== '0', 'no token')
 
 /** Token and user fields of a new session (spec 1 §3); only the token is required. */
 const SignedIn = z.looseObject({
@@ -26,7 +26,7 @@ const SignedIn = z.looseObject({
   user_info: z
     .unknown()
     .optional()
-    .transform(sent => ({ username: username.parse(readFields(sent)?.['username']) })),
+    .transform(wireValue => ({ username: username.parse(readFields(wireValue)?.['username']) })),
   username,
 })
 

@@ -77,12 +77,12 @@ export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeDat
       multiplier === 'times' ? toTimes(row.show_bet_multiply) : toCodeText(row.show_bet_multiply),
   }),
   toInput: entered => {
-    const { show_bet_multiply: typed } = entered
-    const isTimes = multiplier === 'times' && typed !== undefined
+    const { show_bet_multiply: betMultiple } = entered
+    const isTimes = multiplier === 'times' && betMultiple !== undefined
     return {
       ...entered,
       event: 'edit',
-      ...(isTimes && { show_bet_multiply: String(parseDecimal(typed, 1) ?? typed) }),
+      ...(isTimes && { show_bet_multiply: String(parseDecimal(betMultiple, 1) ?? betMultiple) }),
     }
   },
   ...(multiplier === 'times' && {
@@ -113,8 +113,8 @@ export const pullRulesSetting: Setting<PullRules> = {
 }
 
 /** A switch may hold any code: other codes than set and unset mean off (spec 3 §4). */
-const toSwitch = (sent: string): string =>
-  sent === '' ? '' : toCodeText(hidingSwitch.find(Number(sent))?.code ?? null)
+const toSwitch = (switchValue: string): string =>
+  switchValue === '' ? '' : toCodeText(hidingSwitch.find(Number(switchValue))?.code ?? null)
 
 /** The hidden orders. The whole form is sent: a disabled tier keeps its settings, an untouched switch its code. */
 export const hiddenOrdersSetting: Setting<HiddenOrders> = {

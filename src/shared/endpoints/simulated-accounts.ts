@@ -43,7 +43,7 @@ const format = { pattern: passwordFormat, message: 'errors:passwordFormat' }
 const accounts = z
   .string()
   .min(1, 'errors:enterAccount')
-  .refine(joined => joined.split(',').every(one => accountFormat.test(one)), 'errors:accountFormat')
+  .refine(names => names.split(',').every(one => accountFormat.test(one)), 'errors:accountFormat')
 
 /** Most accounts generated at once (spec 2 §9). */
 export const maxTestAccounts = 500
@@ -82,9 +82,9 @@ export const toAccountNameValues = ({ AccountName }: Pick<SimulatedAccount, 'Acc
 })
 
 /** True if an account shows the sent password; null where it is masked or was not stored with the write. */
-const isSamePassword = (recorded: string, sent: string | undefined): boolean | null => {
-  if (sent === undefined || /^\**$/.test(recorded)) return null
-  return recorded === sent
+const isSamePassword = (recordedPassword: string, sentPassword: string | undefined): boolean | null => {
+  if (sentPassword === undefined || /^\**$/.test(recordedPassword)) return null
+  return recordedPassword === sentPassword
 }
 
 const columns = [
@@ -94,23 +94,23 @@ const columns = [
   time<'RegisterTime'>('RegisterTime'),
 ] as const
 
-const generated = z.object({
+const generatedInput = z.object({
   Money: amount('notNegative', 'errors:enterBaseBalance'),
   accountNum: z
     .string()
     .min(1, 'errors:enterCount')
     .regex(wholeNumber, 'errors:countWhole')
-    .refine(typed => Number(typed) >= 1 && Number(typed) <= maxTestAccounts, 'errors:countMost'),
+    .refine(text => Number(text) >= 1 && Number(text) <= maxTestAccounts, 'errors:countMost'),
   pwd: z
     .string()
     .optional()
-    .transform(typed => typed || undefined)
-    .refine(typed => typed === undefined || passwordFormat.test(typed), 'errors:passwordFormat')
+    .transform(text => text || undefined)
+    .refine(text => text === undefined || passwordFormat.test(text), 'errors:passwordFormat')
     .meta({ secret: true }),
   accountPrefix: z
     .string()
     .optional()
-    .refine(typed => !typed || /^[A-Za-z]{4,10}$/.test(typed), 'errors:accountPrefix'),
+    .refine(text => !text || /^[A-Za-z]{4,10}$/.test(text), 'errors:accountPrefix'),
 })
 
 /**
@@ -119,19 +119,19 @@ const generated = z.object({
  */
 const isGenerated = (
   { AccountName, Password }: SimulatedAccount,
-  { accountPrefix = '', pwd }: z.input<typeof generated>,
+  { accountPrefix = '', pwd }: z.input<typeof generatedInput>,
 ) =>
   allMatch(
     AccountName.toLowerCase().startsWith(accountPrefix.toLowerCase()) || null,
     !pwd || Password === pwd || null,
   )
 
-const added = z.object({
+const addedInput = z.object({
   email: accounts,
   nAwardMoney: amounts('positive', 'errors:enterAmount'),
   password: secrets('errors:enterPassword', format),
 })
-type Added = z.input<typeof added>
+type Added = z.input<typeof addedInput>
 
 /** Returns the initial amount and the password of each account to add, by its name; a stored write has no passwords. */
 const wantedBy = ({
@@ -153,7 +153,7 @@ const wantedBy = ({
   )
 }
 
-const firstOf = ({ email }: Added): string => email.split(',')[0] ?? ''
+const getFirstAccount = ({ email }: Added): string => email.split(',')[0] ?? ''
 
 const calls = area('simulatedAccounts', {
   export: writeJson('POST', '/channelapi/player/innnerAccountList', {
@@ -163,7 +163,7 @@ const calls = area('simulatedAccounts', {
   }),
   /** Generates `accountNum` accounts with one balance; without a password each gets a random one. */
   generate: writeJson('POST', '/channelapi/player/innnerAccountAdd', {
-    input: generated,
+    input: generatedInput,
     repeats: { minutes: 10, by: ['Money', 'accountNum', 'accountPrefix'] },
     record: on =>
       on.made(list, {
@@ -176,10 +176,10 @@ const calls = area('simulatedAccounts', {
         at: account => account.RegisterTime,
         count: ({ accountNum }) => Number(accountNum),
         isSimilar: isGenerated,
-        match: (account, sent) =>
+        match: (account, input) =>
           allMatch(
-            isGenerated(account, sent),
-            account.Money === null ? null : account.Money === parseDecimal(sent.Money, 3),
+            isGenerated(account, input),
+            account.Money === null ? null : account.Money === parseDecimal(input.Money, 3),
           ),
         values: ({ Money }) => ({ Money: toAmountText(Money) }),
         // Another operator may generate some at the same time.
@@ -203,7 +203,7 @@ const calls = area('simulatedAccounts', {
         same: ['AccountName'],
         values: toAccountNameValues,
         codes: ['AccountName'],
-        isApplied: ({ AccountName }, sent) => isSameText(AccountName, sent.AccountName),
+        isApplied: ({ AccountName }, input) => isSameText(AccountName, input.AccountName),
       }),
     changes: ['players'],
   }),
@@ -224,8 +224,8 @@ const calls = area('simulatedAccounts', {
         search: ({ roleId }) => ({ RoleID: roleId }),
         isTarget: ({ RoleID }, { roleId }) => isSameId(RoleID, roleId),
         of: account => account?.Money ?? null,
-        change: ({ money: typed, operateType }) => {
-          const size = parseDecimal(typed, 3) ?? null
+        change: ({ money: moneyText, operateType }) => {
+          const size = parseDecimal(moneyText, 3) ?? null
           return operateType === String(scoreChange.code.topUp) ? size : subtract(0, size)
         },
         field: 'money',
@@ -238,25 +238,25 @@ const calls = area('simulatedAccounts', {
   }),
   /** Adds the accounts of the dialog: three lists of equal length. */
   add: writeJson('POST', '/channelapi/player/addInnerPlayer', {
-    input: added,
+    input: addedInput,
     repeats: { minutes: 10, by: ['email', 'nAwardMoney'] },
     record: on =>
       on.made(list, {
-        search: sent => [...wantedBy(sent).keys()].map(AccountName => ({ AccountName })),
+        search: input => [...wantedBy(input).keys()].map(AccountName => ({ AccountName })),
         key: 'RoleID',
         at: account => account.RegisterTime,
-        count: sent => wantedBy(sent).size,
-        match: ({ AccountName, Money, Password }, sent) => {
-          const requested = wantedBy(sent).get(AccountName)
-          if (!requested) return false
+        count: input => wantedBy(input).size,
+        match: ({ AccountName, Money, Password }, input) => {
+          const requestedAccount = wantedBy(input).get(AccountName)
+          if (!requestedAccount) return false
           return allMatch(
-            Money === null ? null : Money === requested.sum,
+            Money === null ? null : Money === requestedAccount.sum,
             // The platform may mask it.
-            Password === requested.password || null,
+            Password === requestedAccount.password || null,
           )
         },
         // All amounts are in one input, so only the first is compared.
-        isSimilar: ({ AccountName }, sent) => AccountName === firstOf(sent),
+        isSimilar: ({ AccountName }, input) => AccountName === getFirstAccount(input),
         values: ({ Money }) => ({ nAwardMoney: toAmountText(Money) }),
         compares: {
           texts: 'players:simulated',

@@ -15,9 +15,9 @@ const Named = z
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-const fileOf = (sent: unknown): readonly TaskFile[] => {
-  if (isAddress(sent)) return [{ url: sent.trim(), name: '' }]
-  const namedFile = Named.safeParse(sent).data
+const parseFile = (wireValue: unknown): readonly TaskFile[] => {
+  if (isAddress(wireValue)) return [{ url: wireValue.trim(), name: '' }]
+  const namedFile = Named.safeParse(wireValue).data
   return namedFile?.url ? [namedFile] : []
 }
 
@@ -29,17 +29,19 @@ const split = (text: string): readonly string[] =>
  * Reads the files of a job: one or several addresses in a text, a list of addresses or of `{ name, url }`, such a list as JSON
  * text or with gaps, a single `{ name, url }`, or addresses keyed by name. Entries without an address are dropped.
  */
-const filesOf = (value: unknown): readonly TaskFile[] => {
-  const sent = parseJsonText(value)
-  if (isAddress(sent)) return split(sent).flatMap(fileOf)
-  const list = readElements(sent)
-  if (list) return list.flatMap(fileOf)
-  const single = fileOf(sent)
-  if (single.length > 0 || !isWireObject(sent)) return single
-  return Object.entries(sent).flatMap(([name, url]) => (isAddress(url) ? [{ url: url.trim(), name }] : []))
+const parseFiles = (value: unknown): readonly TaskFile[] => {
+  const wireValue = parseJsonText(value)
+  if (isAddress(wireValue)) return split(wireValue).flatMap(parseFile)
+  const list = readElements(wireValue)
+  if (list) return list.flatMap(parseFile)
+  const single = parseFile(wireValue)
+  if (single.length > 0 || !isWireObject(wireValue)) return single
+  return Object.entries(wireValue).flatMap(([name, url]) =>
+    isAddress(url) ? [{ url: url.trim(), name }] : [],
+  )
 }
 
-const files = z.unknown().optional().transform(filesOf)
+const files = z.unknown().optional().transform(parseFiles)
 
 /**
  * State of a long-running job (spec 1 §4): `completed` and `error` end it. `tipType` (assumed name) selects the notification of
@@ -56,28 +58,28 @@ export type TaskProcess = z.output<typeof TaskProcess>
 const OwnId = z.object({ taskId: wireId(), id: wireId() })
 
 /** Returns a task's ids: in a list, its own; in a map, its key or, for a list with gaps, its own `taskId`, too. */
-const idsOf = (isList: boolean, key: string, task: unknown): readonly string[] => {
+const listTaskIds = (isList: boolean, key: string, task: unknown): readonly string[] => {
   const ownId = OwnId.safeParse(readFields(task)).data
   const ids = isList ? [ownId?.taskId || ownId?.id] : [ownId?.taskId, key]
   return ids.flatMap(one => one || [])
 }
 
 /** Returns the tasks by id. Unreadable ones are skipped. */
-const byId = (sent: object): Readonly<Record<string, TaskProcess>> =>
+const byId = (wireValue: object): Readonly<Record<string, TaskProcess>> =>
   Object.fromEntries(
-    Object.entries(sent).flatMap(([key, task]) => {
+    Object.entries(wireValue).flatMap(([key, task]) => {
       const process = TaskProcess.safeParse(readFields(task)).data
       if (!process?.status) return []
-      return idsOf(Array.isArray(sent), key, task).map(one => [one, process] as const)
+      return listTaskIds(Array.isArray(wireValue), key, task).map(one => [one, process] as const)
     }),
   )
 
 const processes = z.unknown().transform((answer, context) => {
   const content = parseJsonText(isWireObject(answer) ? answer['data'] : undefined)
   const list = isWireObject(content) ? parseJsonText(content['list']) : undefined
-  const sent = list ?? content
-  if (isEmptyOnWire(sent)) return {}
-  if (typeof sent === 'object' && sent !== null) return byId(sent)
+  const wireValue = list ?? content
+  if (isEmptyOnWire(wireValue)) return {}
+  if (typeof wireValue === 'object' && wireValue !== null) return byId(wireValue)
   context.addIssue({ code: 'custom', message: 'no tasks in the answer' })
   return z.NEVER
 })

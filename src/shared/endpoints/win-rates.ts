@@ -32,8 +32,11 @@ export type WinRateRow = z.output<typeof WinRateRow>
 const Platform = z.object({ id: wireId(), name: wireText(), rtpNote: wireText() })
 
 /** Reads one platform by its own id or its key; empty if it cannot be read. */
-const platformOf = ([key, sent]: readonly [string, unknown]): readonly (readonly [string, string])[] => {
-  const platform = Platform.safeParse(sent).data
+const parsePlatform = ([key, wireValue]: readonly [string, unknown]): readonly (readonly [
+  string,
+  string,
+])[] => {
+  const platform = Platform.safeParse(wireValue).data
   if (!platform?.name) return []
   const { id: platformId, name, rtpNote } = platform
   return [[platformId || key, rtpNote ? `${name} (${rtpNote})` : name]]
@@ -43,8 +46,8 @@ const platformOf = ([key, sent]: readonly [string, unknown]): readonly (readonly
 export const winRatePlatforms = z
   .unknown()
   .optional()
-  .transform(sent => ({
-    names: Object.fromEntries(Object.entries(Object(sent) as object).flatMap(platformOf)),
+  .transform(wireValue => ({
+    names: Object.fromEntries(Object.entries(Object(wireValue) as object).flatMap(parsePlatform)),
   }))
 
 /**
@@ -72,7 +75,7 @@ const { list } = area('winRates', {
     output: page(WinRateRow, {
       configs: z
         .object({ vintepg_rtp_api: winRatePlatforms })
-        .transform(({ vintepg_rtp_api: sent }) => ({ platforms: sent.names })),
+        .transform(({ vintepg_rtp_api: platforms }) => ({ platforms: platforms.names })),
     }),
     assumed: true,
   }),

@@ -8,7 +8,7 @@ import type { Platform } from '../../../src/main/platform/platform.ts'
 import { createPlatform, createWrites, type RecordWrite } from '../../../src/main/writes/writes.ts'
 import type { Change } from '../../../src/shared/change.ts'
 import { onOff } from '../../../src/shared/domain/invite-bonus.ts'
-import { area, data, type Endpoint, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
+import { type AnyEndpoint, area, data, read, secret, toggle, write } from '../../../src/shared/endpoint.ts'
 import { page } from '../../../src/shared/page.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import { ok } from '../../../src/shared/result.ts'
@@ -106,7 +106,7 @@ export const success = '{"success":true,"message":"","code":200,"data":{}}'
 const unread: WriteRecord = { kind: 'none', because: 'the test is of the wire alone' }
 
 /** A write that is sent without reading its record, where a test is of the wire alone. */
-const withoutRecord = <E extends Endpoint>(endpoint: E): E =>
+const withoutRecord = <E extends AnyEndpoint>(endpoint: E): E =>
   endpoint.effect === 'read' ? endpoint : { ...endpoint, record: unread }
 
 /** A platform by this client, whose writes are sent without a journal and without reading their records. */

@@ -166,7 +166,7 @@ describe('a record that a form starts from', () => {
 
   test('keeps a toggle from being sent whose state cannot be read', async () => {
     body = JSON.stringify({ success: true, data: { AccountID: 5, LimitInviteAwardFlag: 'maybe' } })
-    const { readState } = await import('../../../src/shared/toggle-state.ts')
+    const { readState } = await import('../../../src/shared/find-record.ts')
     const state = getToggleState(playerActions.toggleInviteAward)
     if (!state) throw new Error('no state')
     expect(await readState((call, input) => client.call(call, input), state, '5')).toMatchObject({
@@ -196,7 +196,7 @@ describe('a player’s detail', () => {
 
   test('finds nothing to toggle where there is no player', async () => {
     body = JSON.stringify({ success: true, data: [] })
-    const { readState } = await import('../../../src/shared/toggle-state.ts')
+    const { readState } = await import('../../../src/shared/find-record.ts')
     const state = getToggleState(playerActions.toggleInviteAward)
     if (!state) throw new Error('no state')
     expect(await readState((call, input) => client.call(call, input), state, '5')).toEqual({

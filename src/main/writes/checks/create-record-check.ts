@@ -16,19 +16,21 @@ const noRecord: RecordCheck = {
 /** Creates the check of a write's record, as declared by its endpoint. */
 export const createRecordCheck = (write: CheckedWrite, deps: CheckDeps): RecordCheck => {
   const record = resolveRecord(write.endpoint.record, write.input)
-  const seen = write.seen?.known ?? {}
+  const seenFields = write.seen?.known ?? {}
   if (record.kind === 'toggle') return checkToggle(record.state, write, deps)
   if (record.kind === 'none') return noRecord
-  const carried = Object.fromEntries(record.requiredFields.map(field => [field, String(seen[field] ?? '')]))
+  const carriedValues = Object.fromEntries(
+    record.requiredFields.map(field => [field, String(seenFields[field] ?? '')]),
+  )
   switch (record.kind) {
     case 'state':
-      return checkState(record, write, carried, seen, deps)
+      return checkState(record, write, carriedValues, seenFields, deps)
     case 'made':
-      return checkMade(record, write, carried, deps)
+      return checkMade(record, write, carriedValues, deps)
     case 'total':
-      return checkTotal(record, write, carried, deps)
+      return checkTotal(record, write, carriedValues, deps)
     case 'members':
-      return checkMembers(record, write, carried, deps)
+      return checkMembers(record, write, carriedValues, deps)
     default:
       return record satisfies never
   }

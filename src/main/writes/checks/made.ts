@@ -29,21 +29,22 @@ const isEarlier = (clock: string, zone: string, startedAt: number): boolean => {
 export const checkMade = (
   record: MadeRecord,
   { input, operator, startedAt }: CheckedWrite,
-  known: SeenFields,
+  seenFields: SeenFields,
   { call, zone }: CheckDeps,
 ): RecordCheck => {
   const { source, search, key, match, isSimilar = match, values, at, by, compares } = record
   const keyOf = (row: Fields): string => (typeof key === 'function' ? key(row) : String(row[key]))
-  const read = (): Promise<Result<ReadRecords>> => readRecords(call, source, [search(input, known)].flat())
-  const isCandidate = (row: Fields) => match(row, input, known) !== false
-  const mayBeIt = (row: Fields) => isSimilar(row, input, known) !== false
+  const read = (): Promise<Result<ReadRecords>> =>
+    readRecords(call, source, [search(input, seenFields)].flat())
+  const isCandidate = (row: Fields) => match(row, input, seenFields) !== false
+  const mayBeIt = (row: Fields) => isSimilar(row, input, seenFields) !== false
   /** Keys of the records that existed before the write. */
   let earlierKeys: ReadonlySet<string> = new Set()
   /** All earlier records were read. */
   let hasBaseline = false
   /** A name other than the operator's may be another form of it. */
   const isMine = (row: Fields) => ['', operator].includes(by?.(row) ?? '')
-  const isSure = (row: Fields) => match(row, input, known) === true && isMine(row)
+  const isSure = (row: Fields) => match(row, input, seenFields) === true && isMine(row)
   const isOlder = (row: Fields) => !hasBaseline || isEarlier(at?.(row) ?? '', zone(), startedAt)
 
   return {

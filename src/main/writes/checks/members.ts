@@ -15,13 +15,13 @@ import {
 export const checkMembers = (
   record: MembersRecord,
   { endpoint, input }: CheckedWrite,
-  known: SeenFields,
+  seenFields: SeenFields,
   { call }: CheckDeps,
 ): RecordCheck => {
-  const { source, search, key, ids: idsOf, expected } = record
-  const ids = idsOf(input)
+  const { source, search, key, ids: listIds, expected } = record
+  const ids = listIds(input)
   const read = async () => {
-    const searchResult = await readRecords(call, source, [search(input, known)].flat())
+    const searchResult = await readRecords(call, source, [search(input, seenFields)].flat())
     if (!searchResult.ok) return searchResult
     const { rows, isWhole, unreadable, read: count } = searchResult.value
     const isListed = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))

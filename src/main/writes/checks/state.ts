@@ -22,17 +22,17 @@ import {
 export const checkState = (
   record: StateRecord,
   { endpoint, input }: CheckedWrite,
-  known: SeenFields,
-  seen: Readonly<Record<string, Plain>>,
+  seenFields: SeenFields,
+  seenValues: Readonly<Record<string, Plain>>,
   { call }: CheckDeps,
 ): RecordCheck => {
-  const find = () => findRecord(call, record, input, known)
+  const find = () => findRecord(call, record, input, seenFields)
   const { same = [], values, enteredValues, readAfterMs = 0, compares } = record
-  const compared = same.filter(field => field in seen)
+  const comparedFields = same.filter(field => field in seenValues)
 
   return {
     before: async () => {
-      if (compared.length === 0) return ok(undefined)
+      if (comparedFields.length === 0) return ok(undefined)
       const current = await find()
       if (!current.ok) return notSent(endpoint, current.failure)
       const now = current.value.record
@@ -41,12 +41,12 @@ export const checkState = (
           ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
           : notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail: current.value.gaps })
       }
-      const missing = compared.find(field => missingOf(now)?.includes(field))
+      const missing = comparedFields.find(field => missingOf(now)?.includes(field))
       if (missing !== undefined) {
         const detail = `${missing}: not in the answer`
         return notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail })
       }
-      const changedFields = compared.filter(field => !isLike(now[field], seen[field]))
+      const changedFields = comparedFields.filter(field => !isLike(now[field], seenValues[field]))
       if (changedFields.length === 0) return ok(undefined)
       const fields = Object.fromEntries(changedFields.map(field => [field, toPlain(now[field])]))
       return failed({ kind: 'changed', endpoint: endpoint.id, now: fields })
@@ -55,16 +55,16 @@ export const checkState = (
       if (readAfterMs > 0) await new Promise(resolve => setTimeout(resolve, readAfterMs))
       const current = await find()
       if (!current.ok) return unread(current.failure)
-      const { record: now, isWhole, read } = current.value
-      if (now === null && !isWhole) return ok({ kind: 'beyond', read })
+      const { record: now, isWhole, read: count } = current.value
+      if (now === null && !isWhole) return ok({ kind: 'beyond', read: count })
       if (record.isRemoval) return ok(now === null ? verified : { kind: 'notShown' })
       if (now === null) return ok({ kind: 'notShown' })
       if (values) {
-        const recordedValues = withMissing(values(now, input, known), now)
+        const recordedValues = withMissing(values(now, input, seenFields), now)
         const differences = findDifferences(enteredValues?.(input) ?? input, recordedValues, record)
         if (differences.length > 0) return ok({ kind: 'differs', differences })
       }
-      const isApplied = record.isApplied(now, input, known)
+      const isApplied = record.isApplied(now, input, seenFields)
       return ok(
         isApplied === false && !record.isVolatile
           ? { kind: 'notShown' }
@@ -76,12 +76,12 @@ export const checkState = (
     lookUp: async () => {
       const current = await find()
       if (!current.ok) return current
-      const { record: now, isWhole, read } = current.value
+      const { record: now, isWhole, read: count } = current.value
       const createUndecided = (reason: OpenReason, rows: readonly Fields[]): Result<LookUpAnswer> =>
         ok({
           kind: 'undecided',
           reason,
-          read,
+          read: count,
           lines:
             compares && rows.length > 0
               ? [toLine('sent', compares.sent(input)), ...rows.map(row => toLine('record', row))]
@@ -90,7 +90,7 @@ export const checkState = (
       if (now === null && !isWhole) return createUndecided('bound', [])
       if (record.isRemoval) return ok({ kind: now === null ? 'found' : 'notFound' })
       if (now === null) return ok({ kind: 'notFound' })
-      const isApplied = record.isApplied(now, input, known)
+      const isApplied = record.isApplied(now, input, seenFields)
       return isApplied === null
         ? createUndecided('unsure', [now])
         : ok({ kind: isApplied ? 'found' : 'notFound' })

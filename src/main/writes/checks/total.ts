@@ -18,19 +18,19 @@ import {
 export const checkTotal = (
   record: TotalRecord,
   { input }: CheckedWrite,
-  known: SeenFields,
+  seenFields: SeenFields,
   { call }: CheckDeps,
 ): RecordCheck => {
   const { of, change, field, column, isVolatile, source, isSum = false } = record
   const readSum = async (): Promise<Result<Decimal | null>> => {
-    const all = await readAllRecords(call, source, [record.search(input, known)].flat())
+    const all = await readAllRecords(call, source, [record.search(input, seenFields)].flat())
     if (!all.ok) return all
-    const matchingRows = all.value.filter(row => record.isTarget(row, input, known))
+    const matchingRows = all.value.filter(row => record.isTarget(row, input, seenFields))
     return ok(matchingRows.reduce<Decimal | null>((sum, row) => add(sum, of(row, input)), 0))
   }
   const read = async (): Promise<Result<Decimal | null>> => {
     if (isSum) return readSum()
-    const located = await findRecord(call, record, input, known)
+    const located = await findRecord(call, record, input, seenFields)
     if (!located.ok) return located
     const { record: now, isWhole, gaps } = located.value
     if (now === null && !isWhole) return failed({ kind: 'malformed', endpoint: source.id, detail: gaps })
@@ -63,11 +63,12 @@ export const checkTotal = (
     lookUp: async () => {
       const second = await read()
       if (!second.ok) return second
-      const [now, wanted] = [second.value, change(input)]
+      const [now, expectedChange] = [second.value, change(input)]
       const actualChange = subtract(now, totalBefore)
       if (actualChange === 0) return ok({ kind: 'notFound' })
-      const reason = actualChange === null ? 'unsure' : actualChange === wanted ? 'sameChange' : 'otherChange'
-      const lines = [line('sent', wanted), line('before', totalBefore), line('now', now)]
+      const reason =
+        actualChange === null ? 'unsure' : actualChange === expectedChange ? 'sameChange' : 'otherChange'
+      const lines = [line('sent', expectedChange), line('before', totalBefore), line('now', now)]
       return ok({ kind: 'undecided', reason, read: 1, lines })
     },
   }

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 const linesOfPart = 40
 
 /** Splits the text into parts of whole lines. */
-const partsOf = (text: string): readonly string[] => {
+const splitIntoParts = (text: string): readonly string[] => {
   const lines = text.split('\n')
   return Array.from({ length: Math.ceil(lines.length / linesOfPart) }, (_, part) =>
     lines.slice(part * linesOfPart, (part + 1) * linesOfPart).join('\n'),
@@ -94,7 +94,7 @@ const Facts = ({ about }: { readonly about: About }) => {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
-          {partsOf(about.notices).map((part, at) => (
+          {splitIntoParts(about.notices).map((part, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- the text does not change
             <div key={at} className={styles.notice}>
               {part}

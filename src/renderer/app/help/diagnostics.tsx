@@ -53,10 +53,10 @@ const useTroubles = (state: Diagnosis['state'] | undefined): Troubles => {
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const found = await bridge()
+      const answer = await bridge()
         .request('troubles', undefined)
         .catch(() => null)
-      if (found && !isOver) setTroubles(found)
+      if (answer && !isOver) setTroubles(answer)
     }
     if (state !== 'running') void read()
     return () => {
@@ -92,9 +92,9 @@ export const Diagnostics = ({ onClose }: { readonly onClose: () => void }) => {
   const save = async () => {
     setSaving(true)
     try {
-      const saved = await bridge().request('saveDiagnostics', { dumps: withDumps })
-      if (!saved.ok && shouldToast(saved.failure)) toast('error', formatPlainFailure(saved.failure))
-      if (saved.ok && saved.value) toast('success', t('help:diagnostics.saved'))
+      const result = await bridge().request('saveDiagnostics', { dumps: withDumps })
+      if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
+      if (result.ok && result.value) toast('success', t('help:diagnostics.saved'))
     } finally {
       setSaving(false)
     }

@@ -54,9 +54,9 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
   // A player's window has no page.
   const hasPage = isWork && isScreen(route)
   const id = useId()
-  const [chosen, choose] = useState(part)
-  const shown = chosen === 'page' && !hasPage ? 'general' : chosen
-  const Shown = parts[shown]
+  const [selectedPart, selectPart] = useState(part)
+  const visiblePart = selectedPart === 'page' && !hasPage ? 'general' : selectedPart
+  const Shown = parts[visiblePart]
   return (
     <ClosingDialog
       title={t('help:guide.title')}
@@ -66,8 +66,8 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
     >
       <TabList
         size="small"
-        selectedValue={shown}
-        onTabSelect={(_, { value }) => isPart(value) && choose(value)}
+        selectedValue={visiblePart}
+        onTabSelect={(_, { value }) => isPart(value) && selectPart(value)}
       >
         {hasPage && (
           <Tab id={`${id} page`} value="page">
@@ -84,9 +84,9 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
       {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
-        key={shown}
+        key={visiblePart}
         role="tabpanel"
-        aria-labelledby={`${id} ${shown}`}
+        aria-labelledby={`${id} ${visiblePart}`}
         className={styles.panel}
         tabIndex={0}
       >

@@ -21,13 +21,13 @@ const isHelp = (command: string): command is HelpCommand => helpCommands.some(on
 
 /** Opens what the help menu offers, over the window's content. */
 export const HelpHost = () => {
-  const shown = useHelp(now => now.shown)
+  const visibleDialog = useHelp(now => now.shown)
   useEffect(() => bridge().on('command', command => isHelp(command) && openHelp(command)), [])
   return (
-    shown && (
-      <IsolatedSection key={shown}>
+    visibleDialog && (
+      <IsolatedSection key={visibleDialog}>
         <ReturnFocus />
-        {createElement(dialogs[shown], { onClose: closeHelp })}
+        {createElement(dialogs[visibleDialog], { onClose: closeHelp })}
       </IsolatedSection>
     )
   )

@@ -14,10 +14,10 @@ interface Help {
   readonly profile: OtherProfile | undefined
 }
 
-const closed: Help = { shown: null, profile: undefined }
-export const useHelp = create<Help>(() => closed)
+const closedHelp: Help = { shown: null, profile: undefined }
+export const useHelp = create<Help>(() => closedHelp)
 
-export const openHelp = (shown: HelpCommand, profile?: OtherProfile): void =>
-  useHelp.setState({ shown, profile })
+export const openHelp = (command: HelpCommand, profile?: OtherProfile): void =>
+  useHelp.setState({ shown: command, profile })
 
-export const closeHelp = (): void => useHelp.setState(closed)
+export const closeHelp = (): void => useHelp.setState(closedHelp)

@@ -116,7 +116,7 @@ const Sources = ({ lists }: { readonly lists: readonly ListDescription[] }) => {
 /** Description of a page from its own declarations; null while loading. */
 const useDescription = (route: string): readonly ListDescription[] | null => {
   const zone = useConsole(all => getCountry(all.boot.profile.country).zone)
-  const [known, setKnown] = useState<{
+  const [description, setDescription] = useState<{
     readonly route: string
     readonly lists: readonly ListDescription[]
   } | null>(null)
@@ -126,14 +126,14 @@ const useDescription = (route: string): readonly ListDescription[] | null => {
       const screen = await getScreenCode(route).load()
       // A failed load leaves the help without these lists.
       const lists = (await screen?.describe?.(zone).catch(() => [])) ?? []
-      if (!isOver) setKnown({ route, lists })
+      if (!isOver) setDescription({ route, lists })
     }
     void read()
     return () => {
       isOver = true
     }
   }, [route, zone])
-  return known?.route === route ? known.lists : null
+  return description?.route === route ? description.lists : null
 }
 
 /** Help of the visible page: its purpose and the meaning of its filters and figures. */

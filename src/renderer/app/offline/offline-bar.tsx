@@ -12,7 +12,7 @@ import { createReachability, type Reachability } from './reachability.ts'
  * refetched only if they failed.
  */
 const readAgain = (client: QueryClient): void => {
-  const failed = client
+  const failedQueries = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey: [scope], state }) => isHidden(scope) && state.status === 'error' })
   markStale(
@@ -21,7 +21,7 @@ const readAgain = (client: QueryClient): void => {
     // Keep a request that is in flight.
     { cancelRefetch: false },
   )
-  for (const { queryKey } of failed) {
+  for (const { queryKey } of failedQueries) {
     whenVisible(
       String(queryKey[0]),
       () => void client.refetchQueries({ queryKey, exact: true, type: 'active' }),
@@ -39,12 +39,12 @@ export const OfflineBar = () => {
   const [reach, setReach] = useState<Reachability>({ kind: 'up' })
   const tryNow = useRef(() => undefined as void)
   useEffect(() => {
-    const following = createReachability({ probe, tell: setReach, onBack: () => readAgain(client) })
-    tryNow.current = following.tryNow
-    const leave = lastCall.subscribe(({ result }) => result && following.note(result))
+    const reachability = createReachability({ probe, tell: setReach, onBack: () => readAgain(client) })
+    tryNow.current = reachability.tryNow
+    const leave = lastCall.subscribe(({ result }) => result && reachability.note(result))
     return () => {
       leave()
-      following.stop()
+      reachability.stop()
     }
   }, [client])
   return (

@@ -30,7 +30,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
   let now: Reachability = { kind: 'up' }
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asking: Promise<void> | null = null
+  let pendingProbe: Promise<void> | null = null
   let isOver = false
 
   const set = (next: Reachability) => {
@@ -44,7 +44,7 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
     clearTimeout(timer)
     timer = setTimeout(() => void ask(), ms)
   }
-  const reached = () => {
+  const markReached = () => {
     if (now.kind !== 'down') return
     clearTimeout(timer)
     tries = 0
@@ -56,22 +56,22 @@ export const createReachability = ({ probe, tell, onBack }: ReachDeps) => {
     if (now.kind === 'down') set({ ...now, nextAt: null })
     const result = await probe()
     if (isOver) return
-    if (result.ok || !isUnreached(result.failure)) reached()
+    if (result.ok || !isUnreached(result.failure)) markReached()
     else wait(result.failure)
   }
   /** One probe at a time. */
   const ask = (): Promise<void> => {
     clearTimeout(now.kind === 'down' ? timer : undefined)
-    asking ??= probeOnce().finally(() => {
-      asking = null
+    pendingProbe ??= probeOnce().finally(() => {
+      pendingProbe = null
     })
-    return asking
+    return pendingProbe
   }
   return {
     /** Records a call's result, except during a probe, whose own result decides. */
     note: (result: Result<unknown>): void => {
-      if (asking || isOver) return
-      if (result.ok) return reached()
+      if (pendingProbe || isOver) return
+      if (result.ok) return markReached()
       const { failure } = result
       if (failure.kind === 'cancelled' || failure.kind === 'misconfigured' || now.kind === 'down') return
       if (failure.kind === 'offline') wait(failure)

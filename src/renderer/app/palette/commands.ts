@@ -44,10 +44,10 @@ const menuCommand = (
 
 const pages: Commands = ({ tag, shellActions }) => {
   const isHome = tag.id === homeTag.id
-  const stays = tag.pinned && !isPlayerTargeted()
+  const isFixed = tag.pinned && !isPlayerTargeted()
   return [
     menuCommand('closeTag', t('app:tags.close'), keysOf('closeTag'), shellActions, {
-      off: stays ? t('palette:pinnedStays') : undefined,
+      off: isFixed ? t('palette:pinnedStays') : undefined,
     }),
     menuCommand('reloadTag', t('app:tags.reload'), keysOf('reloadTag').slice(0, 1), shellActions),
     menuCommand('nextTag', t('palette:commands.nextTag'), keysOf('nextTag').slice(0, 1), shellActions),

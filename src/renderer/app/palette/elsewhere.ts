@@ -42,7 +42,7 @@ const start = (route: string, id: string) => {
   startOn(page, id, reason => toast('info', reason ?? i18next.t('palette:gone')))
 }
 
-const actionOf = (
+const createPageAction = (
   place: Place,
   id: string,
   words: Readonly<Record<Language, string>>,
@@ -72,7 +72,7 @@ export const pageActionsOf = (places: readonly Place[], language: Language): rea
   places.flatMap(place =>
     Object.entries(pages[getScreenPath(place.route)] ?? {}).flatMap(([id, key]) => {
       const words = labels[key]
-      return words ? [actionOf(place, id, words, language)] : []
+      return words ? [createPageAction(place, id, words, language)] : []
     }),
   )
 
@@ -80,10 +80,12 @@ export const pageActionsOf = (places: readonly Place[], language: Language): rea
 export const pageActionEntries = (
   words: readonly string[],
   actions: readonly PageAction[],
-  shown: string | undefined,
+  visibleRoute: string | undefined,
 ): readonly Scored[] =>
   actions
-    .filter(({ place }) => shown === undefined || getScreenPath(place.route) !== getScreenPath(shown))
+    .filter(
+      ({ place }) => visibleRoute === undefined || getScreenPath(place.route) !== getScreenPath(visibleRoute),
+    )
     .map(({ entry, keys }) => ({ score: scoreMatch(words, keys), entry }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)

@@ -22,7 +22,7 @@ export interface Scored {
 const [moreIfOpen, moreIfRecent, moreIfHere] = [8, 4, 6]
 const [mostOpen, mostRecent, mostFound] = [6, 5, 12]
 
-const sorted = (all: readonly Scored[]): readonly Scored[] =>
+const sortByScore = (all: readonly Scored[]): readonly Scored[] =>
   all.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score)
 
 interface Where {
@@ -75,24 +75,24 @@ const hereEntry = (tag: Tag, place: Place, alias: string): PaletteEntry => ({
 /** Navigation targets: matching places, or open and recent ones for an empty query. */
 export const buildPlaceEntries = (words: readonly string[], where: Where): readonly Scored[] => {
   const { places, tags, active, recent, titleOf, actions } = where
-  const shownAs = (tag: Tag) => {
+  const toOpenPlace = (tag: Tag) => {
     const title = titleOf(tag)
     // With the tag's own title: two tags may show the same place.
     return { tag, place: { ...getPlaceOfTag(tag, places, title), title } }
   }
-  const open = tags.map(shownAs)
-  const closed = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))
+  const open = tags.map(toOpenPlace)
+  const closedPlaces = places.filter(place => !isOpenIn(place, active ? [...tags, active] : tags))
   if (words.length === 0) {
     return [
       ...open.slice(0, mostOpen).map(({ tag, place }) => tagEntry(tag, place, 'open')),
       ...recent
-        .flatMap(route => closed.find(place => place.route === route) ?? [])
+        .flatMap(route => closedPlaces.find(place => place.route === route) ?? [])
         .slice(0, mostRecent)
         .map(place => placeEntry(place, 'recent', actions)),
     ].map(entry => ({ score: 1, entry }))
   }
   const matches = [
-    ...(active ? [shownAs(active)] : []).map(({ tag, place }) => {
+    ...(active ? [toOpenPlace(active)] : []).map(({ tag, place }) => {
       const { alias, ...how } = scorePlace(words, place)
       return { ...how, entry: hereEntry(tag, place, alias) }
     }),
@@ -100,23 +100,23 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
       const { score, alias, isFullMatch } = scorePlace(words, place)
       return { score: score && score + moreIfOpen, isFullMatch, entry: tagEntry(tag, place, 'places', alias) }
     }),
-    ...closed.map(place => {
+    ...closedPlaces.map(place => {
       const { score, alias, isFullMatch } = scorePlace(words, place)
       const more = recent.includes(place.route) ? moreIfRecent : 0
       return { score: score && score + more, isFullMatch, entry: placeEntry(place, 'places', actions, alias) }
     }),
   ]
-  return sorted(matches).slice(0, mostFound)
+  return sortByScore(matches).slice(0, mostFound)
 }
 
 /** Score penalty of a match across a whole title if only part of it is the command's name. */
 const lessByWhole = 6
 
-const scored = (words: readonly string[], entry: PaletteEntry, named?: string): Scored => {
+const scoreEntry = (words: readonly string[], entry: PaletteEntry, commandName?: string): Scored => {
   const keys =
-    named === undefined
+    commandName === undefined
       ? createKeys(entry.title)
-      : [...createKeys(entry.title, lessByWhole), ...createKeys(named)]
+      : [...createKeys(entry.title, lessByWhole), ...createKeys(commandName)]
   return { score: words.length === 0 ? 1 : scoreMatch(words, keys), entry }
 }
 
@@ -125,19 +125,19 @@ export const buildCommandEntries = (
   words: readonly string[],
   commands: readonly PaletteCommand[],
 ): readonly Scored[] =>
-  sorted(
+  sortByScore(
     commands.map(({ searchLabel, ...command }) =>
-      scored(words, { ...command, id: `command ${command.id}`, group: 'commands' }, searchLabel),
+      scoreEntry(words, { ...command, id: `command ${command.id}`, group: 'commands' }, searchLabel),
     ),
   )
 
 /** Matching actions of the visible page and of the focused row. */
 export const buildOfferedEntries = (
   words: readonly string[],
-  offered: readonly OfferedNow[],
+  offeredActions: readonly OfferedNow[],
 ): readonly Scored[] =>
-  sorted(
-    offered
+  sortByScore(
+    offeredActions
       .filter(({ isOne }) => !isOne || words.length > 0)
       .map(({ id, label, searchLabel, row, note, tone, off, run, isOne }, at) => {
         const entry: PaletteEntry = {
@@ -149,7 +149,7 @@ export const buildOfferedEntries = (
           off,
           run: () => void (run() || toast('info', i18next.t('palette:gone'))),
         }
-        const { score } = scored(words, entry, searchLabel)
+        const { score } = scoreEntry(words, entry, searchLabel)
         return { score: score && score + moreIfHere, entry }
       }),
   )

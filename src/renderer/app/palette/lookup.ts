@@ -64,7 +64,7 @@ const namedFacts = [
   'last_login_time',
 ] as const
 
-const factOf = (column: Column, row: Readonly<Record<string, unknown>>, context: CellContext): string => {
+const formatFact = (column: Column, row: Readonly<Record<string, unknown>>, context: CellContext): string => {
   const value = formatCell(column, row, context)
   if (value === '' || value === noValue) return ''
   const namedFact = namedFacts.find(field => field === column.field)
@@ -93,7 +93,7 @@ export const defineLookup = <L extends ListEndpoint>(source: L, declared: Declar
           .slice(0, maxResults)
           .map(row => ({
             id: String(row[key]),
-            facts: columns.map(column => factOf(column, row, context)).filter(fact => fact !== ''),
+            facts: columns.map(column => formatFact(column, row, context)).filter(fact => fact !== ''),
           })),
       )
     },

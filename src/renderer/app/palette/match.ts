@@ -9,7 +9,7 @@ export interface Key {
 }
 
 /** Lowercase, without accents, at one character width. */
-const folded = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -18,8 +18,8 @@ const folded = (text: string): string =>
 const inWord = /[\p{L}\p{N}]/u
 const han = /\p{Script=Han}/u
 
-const written = (title: string, less: number): Key => {
-  const letters = folded(title).split('')
+const createTitleKey = (title: string, less: number): Key => {
+  const letters = normalizeText(title).split('')
   return {
     text: letters.join(''),
     starts: letters.map((letter, at) => {
@@ -35,14 +35,14 @@ const maxTitle = 256
 
 /** Keys of a title: as written and, for Chinese, in pinyin. */
 export const createKeys = (title: string, less = 0): readonly Key[] =>
-  keysOfShort(title.slice(0, maxTitle), less)
+  createShortKeys(title.slice(0, maxTitle), less)
 
-const keysOfShort = (title: string, less: number): readonly Key[] => [
-  written(title, less),
+const createShortKeys = (title: string, less: number): readonly Key[] => [
+  createTitleKey(title, less),
   ...readTitle(title).map(syllables => ({
-    text: folded(syllables.join('')),
+    text: normalizeText(syllables.join('')),
     starts: syllables.flatMap(syllable =>
-      folded(syllable)
+      normalizeText(syllable)
         .split('')
         .map((_, at) => at === 0),
     ),
@@ -54,7 +54,7 @@ const keysOfShort = (title: string, less: number): readonly Key[] => [
 const intoWord = 1000
 
 /** Number of letters that may match in the middle of words. */
-const looseOf = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
+const getMaxLooseLetters = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 /**
  * Lowest cost of finding the letters of `word` in this order: adjacent letters are free, a start at a later word costs 1, a
@@ -82,7 +82,7 @@ const wordScore = (word: string, key: Key): number => {
   if (word.length > key.text.length) return 0
   const minCost = getCost(word, key)
   const loose = Math.floor(minCost / intoWord)
-  if (!Number.isFinite(minCost) || loose > looseOf(word.length)) return 0
+  if (!Number.isFinite(minCost) || loose > getMaxLooseLetters(word.length)) return 0
   const score = 80 - 25 * loose - 2 * Math.min(9, minCost % intoWord) + (15 * word.length) / key.text.length
   return Math.max(1, score - key.less)
 }
@@ -91,8 +91,8 @@ const wordScore = (word: string, key: Key): number => {
 const maxQueryLength = 64
 
 /** Splits a query into words for {@link scoreMatch}. */
-export const splitWords = (typed: string): readonly string[] =>
-  folded(typed.slice(0, maxQueryLength)).split(/\s+/).filter(Boolean)
+export const splitWords = (query: string): readonly string[] =>
+  normalizeText(query.slice(0, maxQueryLength)).split(/\s+/).filter(Boolean)
 
 /** Score of the best key that matches every word, in any order: 1 to 95; 0 if a word is missing. */
 export const scoreMatch = (words: readonly string[], keys: readonly Key[]): number =>

@@ -31,50 +31,50 @@ export const Palette = ({ menu, actions, opened }: Props) => {
   const styles = usePaletteStyles()
   const { t } = useTranslation('palette')
   const listId = useId()
-  const [typed, setTyped] = useState<PaletteQuery>({ text: '', isPasted: false })
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [query, setQuery] = useState<PaletteQuery>({ text: '', isPasted: false })
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   /** Id of the first entry for this text: later results must not take Enter from it. */
   const [first, setFirst] = useState<string | null>(null)
   /** True if Enter was pressed on an entry whose lookup is in flight: it opens once resolved. */
   const [isAwaited, setAwaited] = useState(false)
-  const captioned = useEntries(typed, { menu, actions, opened })
-  const all = captioned.flatMap(({ entries }) => entries)
+  const entryGroups = useEntries(query, { menu, actions, opened })
+  const all = entryGroups.flatMap(({ entries }) => entries)
   const usable = all.filter(canBe)
   // A disabled entry stays first: Enter shows why, and never runs another one instead.
   // A lookup without a result is information, not an action.
   const choosable = all.filter(entry => canBe(entry) || entry.group !== 'things')
   if (first === null && choosable[0]) setFirst(choosable[0].id)
   const selected =
-    choosable.find(({ id }) => id === chosen) ?? choosable.find(({ id }) => id === first) ?? choosable[0]
-  const domIdOf = (entry: PaletteEntry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
+    choosable.find(({ id }) => id === selectedId) ?? choosable.find(({ id }) => id === first) ?? choosable[0]
+  const getDomId = (entry: PaletteEntry) => `${listId} ${all.indexOf(entry)}`.replaceAll(' ', '-')
 
   const enter = (next: PaletteQuery) => {
-    setTyped(next)
-    setChosen(null)
+    setQuery(next)
+    setSelectedId(null)
     setFirst(null)
     setAwaited(false)
   }
   const point = (entry: PaletteEntry | undefined) => {
     if (!entry) return
-    setChosen(entry.id)
+    setSelectedId(entry.id)
     setAwaited(false)
   }
-  const choose = (entry: PaletteEntry | undefined, apart: boolean) => {
+  const choose = (entry: PaletteEntry | undefined, isApart: boolean) => {
     if (!entry) return
     if (entry.off !== undefined) return toast('info', entry.off)
     if (entry.isPending) return setAwaited(true)
     // Close first to restore the focus, so that whatever opens next returns it to the same place.
     if (!entry.keepsOpen) flushSync(closePalette)
     if (entry.leaves) flushSync(actions.leave)
-    ;(apart ? (entry.runApart ?? entry.run) : entry.run)()
+    ;(isApart ? (entry.runApart ?? entry.run) : entry.run)()
   }
 
-  const things = captioned.find(({ group }) => group === 'things')?.entries ?? []
-  const isLooking = things.some(({ isPending }) => isPending)
+  const recordEntries = entryGroups.find(({ group }) => group === 'things')?.entries ?? []
+  const isLooking = recordEntries.some(({ isPending }) => isPending)
   useEffect(() => {
     if (!isAwaited || isLooking) return
     setAwaited(false)
-    const [only, ...more] = things.filter(one => canBe(one) && !one.keepsOpen)
+    const [only, ...more] = recordEntries.filter(one => canBe(one) && !one.keepsOpen)
     // Deferred out of the effect: the palette must be closed and its focus restored before anything opens.
     if (only && more.length === 0) queueMicrotask(() => choose(only, false))
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the last answer has arrived
@@ -118,7 +118,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
     enter({ text: `${before}${text}${after}`, isPasted: true })
   }
 
-  const captionOf = (group: PaletteGroup, { note = '' }: PaletteEntry) =>
+  const formatCaption = (group: PaletteGroup, { note = '' }: PaletteEntry) =>
     t(`groups.${group}`, { about: note })
   return (
     <Dialog open onOpenChange={closePalette}>
@@ -133,30 +133,30 @@ export const Palette = ({ menu, actions, opened }: Props) => {
             aria-expanded="true"
             aria-autocomplete="list"
             aria-controls={listId}
-            aria-activedescendant={selected && domIdOf(selected)}
+            aria-activedescendant={selected && getDomId(selected)}
             placeholder={t('placeholder')}
             autoComplete="off"
             spellCheck={false}
-            value={typed.text}
+            value={query.text}
             onChange={event => enter({ text: event.target.value, isPasted: false })}
             onPaste={paste}
             onKeyDown={press}
           />
         </div>
         <div id={listId} role="listbox" aria-label={t('title')} className={styles.list} tabIndex={-1}>
-          {captioned.map(({ group, entries }) => (
+          {entryGroups.map(({ group, entries }) => (
             <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
               <div id={`${listId}-${group}`} className={styles.caption} role="presentation">
-                {entries[0] && captionOf(group, entries[0])}
+                {entries[0] && formatCaption(group, entries[0])}
               </div>
               {entries.map(entry => (
                 <PaletteLine
                   key={entry.id}
                   entry={group === 'row' ? { ...entry, note: undefined } : entry}
-                  domId={domIdOf(entry)}
+                  domId={getDomId(entry)}
                   isSelected={entry === selected}
                   onPoint={() => point(entry)}
-                  onChoose={apart => choose(entry, apart)}
+                  onChoose={isApart => choose(entry, isApart)}
                 />
               ))}
             </div>
@@ -170,7 +170,7 @@ export const Palette = ({ menu, actions, opened }: Props) => {
           <span>Esc {t('hint.close')}</span>
         </div>
         <div className={styles.said} aria-live="polite">
-          {typed.text.trim() !== '' && (all.length === 0 ? t('none') : t('found', { count: usable.length }))}
+          {query.text.trim() !== '' && (all.length === 0 ? t('none') : t('found', { count: usable.length }))}
         </div>
       </DialogSurface>
     </Dialog>

@@ -23,7 +23,7 @@ export interface Place {
 /** Ranks a page's own name above its group's, and that above its names in other languages. */
 const [lessByAlias, lessByGroup] = [3, 8]
 
-const placeOf = (route: string, title: string, group: string): Place => ({
+const createPlace = (route: string, title: string, group: string): Place => ({
   route,
   title,
   group,
@@ -33,11 +33,11 @@ const placeOf = (route: string, title: string, group: string): Place => ({
     .map(alias => ({ title: alias, keys: createKeys(alias, lessByAlias) })),
 })
 
-const pagesOf = (entries: readonly NavEntry[], group: string): readonly Place[] =>
+const collectPages = (entries: readonly NavEntry[], group: string): readonly Place[] =>
   entries.flatMap(({ route, title, children }) =>
     route === null
-      ? pagesOf(children, group ? `${group} › ${title}` : title)
-      : [placeOf(route, title, group)],
+      ? collectPages(children, group ? `${group} › ${title}` : title)
+      : [createPlace(route, title, group)],
   )
 
 /** All pages of the menu, and those without an entry, by route and title. */
@@ -45,11 +45,11 @@ export const listPlaces = (
   entries: readonly NavEntry[],
   others: readonly (readonly [route: string, title: string])[],
 ): readonly Place[] => {
-  const pages = pagesOf(entries, '')
+  const pages = collectPages(entries, '')
   const inMenu = new Set(pages.map(({ route }) => getScreenPath(route)))
   return [
     ...pages,
-    ...others.filter(([route]) => !inMenu.has(route)).map(([route, title]) => placeOf(route, title, '')),
+    ...others.filter(([route]) => !inMenu.has(route)).map(([route, title]) => createPlace(route, title, '')),
   ]
 }
 
@@ -58,7 +58,7 @@ export const getPlaceOfTag = (
   { route }: Pick<Tag, 'route'>,
   places: readonly Place[],
   title: string,
-): Place => places.find(place => place.route === route) ?? placeOf(route, title, '')
+): Place => places.find(place => place.route === route) ?? createPlace(route, title, '')
 
 /** True if opening a place would only focus an open tag. */
 export const isOpenIn = ({ route }: Place, tags: readonly Pick<Tag, 'route'>[]): boolean =>
@@ -84,5 +84,9 @@ export const scorePlace = (words: readonly string[], { keys, aliases }: Place): 
       score: scoreMatch(words, keys),
       alias: '',
     })
-  return { score, alias, isFullMatch: [keys, ...aliases.map(one => one.keys)].some(all => isFullMatch(words, all)) }
+  return {
+    score,
+    alias,
+    isFullMatch: [keys, ...aliases.map(one => one.keys)].some(all => isFullMatch(words, all)),
+  }
 }

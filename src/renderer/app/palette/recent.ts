@@ -13,14 +13,14 @@ export const listRecentRoutes = (): readonly string[] =>
 /** Records visited routes; returns a function that stops this. */
 export const followPlaces = (): (() => void) => {
   const visit = () => {
-    const { account: who, active, list } = useTags.getState()
+    const { account: tagAccount, active, list } = useTags.getState()
     const route = list.find(({ id }) => id === active)?.route
     if (route === undefined) return
-    routes = [route, ...(who === account ? routes : []).filter(one => one !== route)].slice(
+    routes = [route, ...(tagAccount === account ? routes : []).filter(one => one !== route)].slice(
       0,
       maxRecentRoutes,
     )
-    account = who
+    account = tagAccount
   }
   visit()
   return useTags.subscribe((now, before) => now.active !== before.active && visit())

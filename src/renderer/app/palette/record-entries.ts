@@ -16,7 +16,7 @@ interface Answers {
   readonly again: (one: PlannedLookup) => void
 }
 
-const routeOf = ({ screen, search }: PaletteLookup, id: string): string =>
+const buildRoute = ({ screen, search }: PaletteLookup, id: string): string =>
   `${screen}?${new URLSearchParams(search(id)).toString()}`
 
 /** Opens a player, in the detail unless it is disabled here. */
@@ -32,8 +32,8 @@ const rowRun = (
   actions: PaletteActions,
 ): Pick<PaletteEntry, 'leaves' | 'run' | 'runApart'> => ({
   leaves: true,
-  run: () => actions.showRow(routeOf(lookup, id)),
-  runApart: () => actions.open(routeOf(lookup, id)),
+  run: () => actions.showRow(buildRoute(lookup, id)),
+  runApart: () => actions.open(buildRoute(lookup, id)),
 })
 
 /** Searches a list for several ids. */
@@ -43,8 +43,8 @@ const searchRun = (
   actions: PaletteActions,
 ): Pick<PaletteEntry, 'leaves' | 'run' | 'runApart'> => ({
   leaves: true,
-  run: () => actions.lead(routeOf(lookup, ids)),
-  runApart: () => actions.open(routeOf(lookup, ids)),
+  run: () => actions.lead(buildRoute(lookup, ids)),
+  runApart: () => actions.open(buildRoute(lookup, ids)),
 })
 
 /** Entries that search for a list of numbers at once, one for each kind they may be. */
@@ -71,7 +71,7 @@ export const buildMultiIdEntries = (
       ...searchRun(lookup, numbers.join(' '), actions),
     }))
 
-const titleOf = ({ kind }: Pick<PaletteLookup, 'kind'>, id: string): string =>
+const formatTitle = ({ kind }: Pick<PaletteLookup, 'kind'>, id: string): string =>
   i18next.t(`palette:things.${kind}`, { id })
 
 interface How {
@@ -80,7 +80,7 @@ interface How {
   readonly opensPlayers: boolean
 }
 
-const entriesOf = (
+const buildEntries = (
   one: PlannedLookup,
   { answerOf, again }: Answers,
   { actions, opensPlayers }: How,
@@ -89,7 +89,7 @@ const entriesOf = (
   const answer = answerOf(key)
   const isById = lookup.kind === 'player'
   const isPlayer = isById || lookup.kind === 'account'
-  const base = { id: key, group: 'things', title: titleOf(lookup, terms.text) } as const
+  const base = { id: key, group: 'things', title: formatTitle(lookup, terms.text) } as const
   const how = (id: string) =>
     isPlayer && opensPlayers ? playerRun(id, actions) : rowRun(lookup, id, actions)
   // A player's id can be opened even if nothing more is known.
@@ -115,7 +115,7 @@ const entriesOf = (
       return answer.results.map(({ id, facts }: LookupResult) => ({
         id: `${isPlayer ? 'player' : lookup.kind} ${id}`,
         group: 'things',
-        title: titleOf(isPlayer ? { kind: 'player' } : lookup, id),
+        title: formatTitle(isPlayer ? { kind: 'player' } : lookup, id),
         note: [...facts, ...(isPlayer && opensPlayers ? [] : [describeWhere(actions)])]
           .filter(Boolean)
           .join(' · '),
@@ -129,22 +129,22 @@ const entriesOf = (
 /** Entries of the named records, as far as known. Without access to a list of players, an id can still be opened. */
 export const buildRecordEntries = (
   terms: readonly SearchTerm[],
-  planned: readonly PlannedLookup[],
+  plannedLookups: readonly PlannedLookup[],
   answers: Answers,
   how: How,
 ): readonly PaletteEntry[] => {
   const entries = terms.flatMap(one => {
-    const mine = planned.filter(ask => ask.term === one)
-    const isUnlisted = isPlayerId(one) && !mine.some(({ lookup }) => lookup.kind === 'player')
-    const unlisted: PaletteEntry = {
+    const termLookups = plannedLookups.filter(ask => ask.term === one)
+    const isUnlisted = isPlayerId(one) && !termLookups.some(({ lookup }) => lookup.kind === 'player')
+    const unlistedEntry: PaletteEntry = {
       id: `player ${one.text}`,
       group: 'things',
-      title: titleOf({ kind: 'player' }, one.text),
+      title: formatTitle({ kind: 'player' }, one.text),
       ...playerRun(one.text, how.actions),
     }
     return [
-      ...(isUnlisted && how.opensPlayers ? [unlisted] : []),
-      ...mine.flatMap(ask => entriesOf(ask, answers, how)),
+      ...(isUnlisted && how.opensPlayers ? [unlistedEntry] : []),
+      ...termLookups.flatMap(ask => buildEntries(ask, answers, how)),
     ]
   })
   const once = [...new Map(entries.toReversed().map(entry => [entry.id, entry])).values()].toReversed()

@@ -22,25 +22,25 @@ const account = /^[a-z\d][\w.-]{3,63}$/i
 const maxTextLength = 1100
 
 /** Cuts a long text between two words: half a number would be a different one. */
-const cut = (text: string): string =>
+const truncate = (text: string): string =>
   text.length <= maxTextLength ? text : text.slice(0, maxTextLength).replace(/\s\S*$/, '')
 
 /** Cleans pasted text for the input: of a message that contains numbers, only the numbers. */
-export const cleanPasted = (pasted: string): string => {
-  const text = cleanPastedText(pasted).normalize('NFKC').replaceAll(/\s+/g, ' ')
-  return cut(mail.test(text) || phone.test(text) || date.test(text) ? text : extractNumbers(text))
+export const cleanPasted = (pastedText: string): string => {
+  const text = cleanPastedText(pastedText).normalize('NFKC').replaceAll(/\s+/g, ' ')
+  return truncate(mail.test(text) || phone.test(text) || date.test(text) ? text : extractNumbers(text))
 }
 
 /** Numbers of a typed or pasted list; none if fewer than two. */
-export const findListedNumbers = (typed: string): readonly string[] => {
-  const text = cleanPasted(typed)
+export const findListedNumbers = (input: string): readonly string[] => {
+  const text = cleanPasted(input)
   const numbers = date.test(text) || phone.test(text) ? [] : parseNumberList(text)
   return numbers.length > 1 ? numbers : []
 }
 
 /** Search terms that a typed or pasted text may mean. */
-export const findSearchTerms = (typed: string): readonly SearchTerm[] => {
-  const text = cleanPasted(typed)
+export const findSearchTerms = (input: string): readonly SearchTerm[] => {
+  const text = cleanPasted(input)
   if (mail.test(text)) return [{ kind: 'account', text, isSure: true }]
   if (date.test(text)) return []
   if (phone.test(text)) return [{ kind: 'account', text: text.replaceAll(/\D/g, ''), isSure: true }]

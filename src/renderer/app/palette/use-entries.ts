@@ -52,8 +52,8 @@ const groupsWithout: readonly PaletteGroup[] = ['open', 'recent', 'row', 'page',
  * Groups entries by caption, best match first. A page's filters rank below the pages if the words name a page: a word may
  * match both a page and a filter option.
  */
-const captioned = (
-  things: readonly PaletteEntry[],
+const groupByCaption = (
+  recordEntries: readonly PaletteEntry[],
   local: readonly Scored[],
   isEmpty: boolean,
 ): readonly Captioned[] => {
@@ -67,7 +67,7 @@ const captioned = (
     ? groupsWithout
     : [...best.keys()].toSorted((one, other) => (best.get(other) ?? 0) - (best.get(one) ?? 0))
   return [
-    { group: 'things' as const, entries: things },
+    { group: 'things' as const, entries: recordEntries },
     ...groups.map(group => ({
       group,
       entries: local.flatMap(({ entry }) => (entry.group === group ? [entry] : [])),
@@ -102,43 +102,48 @@ export const useEntries = (
       ]),
     [menu, titleOf, language, t],
   )
-  const seen = useMemo(() => new Set(places.map(({ route }) => getScreenPath(route))), [places])
+  const screenPaths = useMemo(() => new Set(places.map(({ route }) => getScreenPath(route))), [places])
   const terms = useMemo(() => findSearchTerms(text), [text])
-  const planned = useMemo(() => planLookups(lookups, terms, screen => seen.has(screen)), [terms, seen])
-  const answers = usePaletteLookups(planned, language, isPasted)
+  const plannedLookups = useMemo(
+    () => planLookups(lookups, terms, screen => screenPaths.has(screen)),
+    [terms, screenPaths],
+  )
+  const answers = usePaletteLookups(plannedLookups, language, isPasted)
   const isEmpty = text.trim() === ''
   const pageActions = useMemo(
     () => (isEmpty || !actions.isMain ? noActions : pageActionsOf(places, language)),
     [isEmpty, actions, places, language],
   )
-  const things = useMemo(
+  const recordEntries = useMemo(
     () => [
-      ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => seen.has(screen), actions),
-      ...buildRecordEntries(terms, planned, answers, { actions, opensPlayers: !isDisabled }),
+      ...buildMultiIdEntries(findListedNumbers(text), lookups, screen => screenPaths.has(screen), actions),
+      ...buildRecordEntries(terms, plannedLookups, answers, { actions, opensPlayers: !isDisabled }),
     ],
-    [text, seen, terms, planned, answers, isDisabled, actions],
+    [text, screenPaths, terms, plannedLookups, answers, isDisabled, actions],
   )
   const local = useMemo(() => {
     const words = splitWords(text)
     // A separate window has no other tags: what it shows is listed as a place of the main one.
-    const here = actions.isMain ? list : []
-    const others = trail.toReversed().flatMap(id => here.find(tag => tag.id === id && id !== active) ?? [])
-    const unseen = here.filter(tag => tag.id !== active && !others.includes(tag))
+    const openTags = actions.isMain ? list : []
+    const others = trail
+      .toReversed()
+      .flatMap(id => openTags.find(tag => tag.id === id && id !== active) ?? [])
+    const unvisitedTags = openTags.filter(tag => tag.id !== active && !others.includes(tag))
     return [
       ...buildPlaceEntries(words, {
         places,
-        tags: [...others, ...unseen],
-        active: here.find(({ id }) => id === active),
+        tags: [...others, ...unvisitedTags],
+        active: openTags.find(({ id }) => id === active),
         recent: actions.isMain ? listRecentRoutes() : [],
         titleOf,
         actions,
       }),
       ...(actions.isMain ? buildViewEntries(words, places, views) : []),
       ...buildOfferedEntries(words, opened.offered),
-      ...pageActionEntries(words, pageActions, here.find(({ id }) => id === active)?.route),
+      ...pageActionEntries(words, pageActions, openTags.find(({ id }) => id === active)?.route),
       ...buildCommandEntries(words, actions.commands()),
     ]
     // oxlint-disable-next-line react/exhaustive-deps -- the commands depend on the settings
   }, [text, places, pageActions, views, list, active, trail, titleOf, opened, actions, settings])
-  return useMemo(() => captioned(things, local, isEmpty), [things, local, isEmpty])
+  return useMemo(() => groupByCaption(recordEntries, local, isEmpty), [recordEntries, local, isEmpty])
 }

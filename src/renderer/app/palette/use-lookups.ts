@@ -26,7 +26,7 @@ interface Answers {
   readonly byKey: Readonly<Record<string, LookupAnswer>>
 }
 
-const looking: LookupAnswer = { kind: 'looking' }
+const pendingAnswer: LookupAnswer = { kind: 'looking' }
 
 /** Plans the lookups of these terms, limited to the screens that the user has. */
 export const planLookups = (
@@ -41,13 +41,17 @@ export const planLookups = (
   )
 
 /** Looks up records, debounced or, with `atOnce`, immediately. Requests in flight are aborted as soon as the terms change. */
-export const usePaletteLookups = (planned: readonly PlannedLookup[], language: Language, atOnce: boolean) => {
-  const of = planned.map(({ key }) => key).join('\n')
+export const usePaletteLookups = (
+  plannedLookups: readonly PlannedLookup[],
+  language: Language,
+  atOnce: boolean,
+) => {
+  const of = plannedLookups.map(({ key }) => key).join('\n')
   const [answers, setAnswers] = useState<Answers>({ of: '', byKey: {} })
   const controller = useRef<AbortController>(undefined)
-  const latest = useRef(planned)
+  const latest = useRef(plannedLookups)
   useEffect(() => {
-    latest.current = planned
+    latest.current = plannedLookups
   })
 
   const look = useCallback(
@@ -55,7 +59,7 @@ export const usePaletteLookups = (planned: readonly PlannedLookup[], language: L
       const tell = (answer: LookupAnswer) =>
         setAnswers(before => ({ of, byKey: { ...(before.of === of && before.byKey), [key]: answer } }))
       const run = async () => {
-        tell(looking)
+        tell(pendingAnswer)
         const result = await lookup.find(terms.text, language, signal)
         if (signal.aborted) return
         tell(
@@ -68,22 +72,22 @@ export const usePaletteLookups = (planned: readonly PlannedLookup[], language: L
   )
   useEffect(() => {
     if (of === '') return undefined
-    const mine = new AbortController()
-    controller.current = mine
+    const newController = new AbortController()
+    controller.current = newController
     const start = () => {
-      for (const one of latest.current) look(one, mine.signal)
+      for (const one of latest.current) look(one, newController.signal)
     }
     const timer = atOnce ? undefined : setTimeout(start, pause)
     if (atOnce) start()
     return () => {
       clearTimeout(timer)
-      mine.abort()
+      newController.abort()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `atOnce` decides when a lookup starts, not whether
   }, [of, look])
 
   const answerOf = useCallback(
-    (key: string): LookupAnswer => (answers.of === of ? answers.byKey[key] : undefined) ?? looking,
+    (key: string): LookupAnswer => (answers.of === of ? answers.byKey[key] : undefined) ?? pendingAnswer,
     [answers, of],
   )
   const again = useCallback(

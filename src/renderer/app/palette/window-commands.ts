@@ -12,14 +12,14 @@ const { t } = i18next
 
 export const closeWindow = (): void => void bridge().request('closeWindow', undefined)
 
-const closing = (run: () => void): PaletteCommand => ({
+const createCloseCommand = (run: () => void): PaletteCommand => ({
   id: 'closeWindow',
   title: t('palette:commands.closeWindow'),
   keys: keysOf('closeTag'),
   run,
 })
 
-const reloading = (run: () => void): PaletteCommand => ({
+const createReloadCommand = (run: () => void): PaletteCommand => ({
   id: 'reload',
   title: t('app:tags.reload'),
   keys: keysOf('reloadTag').slice(0, 1),
@@ -65,7 +65,7 @@ export const listWindowCommands = (): readonly PaletteCommand[] => [
   ...(isPlayerWindow()
     ? steps()
     : [{ id: 'giveBack', title: t('tags:window.back'), keys: keysOf('moveTagOut'), run: returnTag }]),
-  reloading(reloadInWindow),
+  createReloadCommand(reloadInWindow),
   ...listLookCommands(),
-  closing(closeInWindow),
+  createCloseCommand(closeInWindow),
 ]

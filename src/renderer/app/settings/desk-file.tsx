@@ -16,14 +16,20 @@ const useStyles = makeStyles({
 })
 
 /** Asks which parts of a file to import. */
-const TakeDialog = ({ read, onClose }: { readonly read: ReadViews; readonly onClose: () => void }) => {
+const TakeDialog = ({
+  fileContent,
+  onClose,
+}: {
+  readonly fileContent: ReadViews
+  readonly onClose: () => void
+}) => {
   const styles = useStyles()
   const { t } = useTranslation(['desk', 'list'])
-  const there = fileParts.filter(part => read[part].length > 0)
-  const [parts, setParts] = useState<ReadonlySet<FilePart>>(() => new Set(there))
-  const take = () => {
+  const filledParts = fileParts.filter(part => fileContent[part].length > 0)
+  const [parts, setParts] = useState<ReadonlySet<FilePart>>(() => new Set(filledParts))
+  const importParts = () => {
     onClose()
-    importDesk(read, parts)
+    importDesk(fileContent, parts)
   }
   return (
     <ClosingDialog
@@ -32,23 +38,23 @@ const TakeDialog = ({ read, onClose }: { readonly read: ReadViews; readonly onCl
       onClose={onClose}
       isUsual={false}
       actions={
-        <Button appearance="primary" disabled={parts.size === 0} onClick={take}>
+        <Button appearance="primary" disabled={parts.size === 0} onClick={importParts}>
           {t('desk:deskFile.takeThem')}
         </Button>
       }
     >
       <Text>{t('desk:deskFile.added')}</Text>
       <div className={styles.parts}>
-        {there.map(part => (
+        {filledParts.map(part => (
           <Checkbox
             key={part}
-            label={t(`desk:deskFile.parts.${part}`, { count: read[part].length })}
+            label={t(`desk:deskFile.parts.${part}`, { count: fileContent[part].length })}
             checked={parts.has(part)}
             onChange={() => setParts(parts.symmetricDifference(new Set([part])))}
           />
         ))}
       </div>
-      {read.unread > 0 && <Text>{t('desk:deskFile.unread', { count: read.unread })}</Text>}
+      {fileContent.unread > 0 && <Text>{t('desk:deskFile.unread', { count: fileContent.unread })}</Text>}
     </ClosingDialog>
   )
 }
@@ -59,7 +65,7 @@ export const DeskFile = () => {
   const id = useId()
   const { t } = useTranslation('desk')
   const choice = useMaskChoice()
-  const [read, setRead] = useState<ReadViews | null>(null)
+  const [fileContent, setFileContent] = useState<ReadViews | null>(null)
   const save = () => {
     const { views, favorites, workspaces } = filedNow()
     if (views.length + favorites.length + workspaces.length === 0) toast('info', t('deskFile.nothing'))
@@ -78,13 +84,13 @@ export const DeskFile = () => {
         <Button id={id} aria-describedby={`${id}-hint`} onClick={save}>
           {t('deskFile.export')}
         </Button>
-        <Button onClick={() => void openFiled().then(setRead)}>{t('deskFile.import')}</Button>
+        <Button onClick={() => void openFiled().then(setFileContent)}>{t('deskFile.import')}</Button>
       </div>
       {choice.question}
-      {read && (
+      {fileContent && (
         <>
           <ReturnFocus />
-          <TakeDialog read={read} onClose={() => setRead(null)} />
+          <TakeDialog fileContent={fileContent} onClose={() => setFileContent(null)} />
         </>
       )}
     </SettingRow>

@@ -65,9 +65,9 @@ export const ExportName = () => {
   const styles = useStyles()
   const id = useId()
   const { t } = useTranslation('desk')
-  const saved = useConsole(all => all.settings.exportName)
-  const [typed, setTyped] = useState<string | null>(null)
-  const pattern = typed ?? saved
+  const savedPattern = useConsole(all => all.settings.exportName)
+  const [draftPattern, setDraftPattern] = useState<string | null>(null)
+  const pattern = draftPattern ?? savedPattern
   const isEmpty = pattern.trim() === ''
   const preview = usePreview(pattern)
   return (
@@ -75,9 +75,9 @@ export const ExportName = () => {
       id={id}
       label={t('settings.exportName.label')}
       hint={t('settings.exportName.hint', { fields: nameFields.map(field => `{${field}}`).join(' ') })}
-      isDefault={saved === defaults.exportName}
+      isDefault={savedPattern === defaults.exportName}
       onReset={() => {
-        setTyped(null)
+        setDraftPattern(null)
         void saveSettings({ exportName: defaults.exportName })
       }}
     >
@@ -89,10 +89,10 @@ export const ExportName = () => {
           maxLength={maxNamePatternLength}
           value={pattern}
           onChange={(_, { value }) => {
-            setTyped(value)
+            setDraftPattern(value)
             if (value.trim() !== '') void saveSettings({ exportName: value.trim() })
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => setDraftPattern(null)}
         />
       </Field>
       {!isEmpty && preview !== '' && (

@@ -37,9 +37,9 @@ const NumberControl = ({
   const styles = useStyles()
   const { t } = useTranslation('desk')
   const value = useConsole(all => all.settings[name])
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? String(value)
-  const isGood = /^\d{1,13}$/.test(shown.trim()) && Number(shown) <= max
+  const [draftText, setDraftText] = useState<string | null>(null)
+  const currentText = draftText ?? String(value)
+  const isGood = /^\d{1,13}$/.test(currentText.trim()) && Number(currentText) <= max
   return (
     <Field {...(!isGood && { validationState: 'error', validationMessage: t('notANumber', { most: max }) })}>
       <Input
@@ -47,13 +47,13 @@ const NumberControl = ({
         className={styles.wide}
         aria-describedby={`${id}-hint`}
         inputMode="numeric"
-        value={shown}
+        value={currentText}
         onChange={(_, { value: next }) => {
-          setTyped(next)
+          setDraftText(next)
           if (/^\d{1,13}$/.test(next.trim()) && Number(next) <= max) save(name, Number(next))
         }}
         // Rejected input must not look like the setting's value.
-        onBlur={() => setTyped(null)}
+        onBlur={() => setDraftText(null)}
       />
     </Field>
   )
@@ -71,7 +71,7 @@ export const PlainSetting = ({ setting }: { readonly setting: PlainEntry }) => {
   const isElsewhere = useConsole(
     all => (name === 'admin_locale' || name === 'writtenForms') && all.boot.tag !== null,
   )
-  const controlOf = () => {
+  const renderControl = () => {
     switch (setting.kind) {
       case 'choice':
         return (
@@ -81,8 +81,8 @@ export const PlainSetting = ({ setting }: { readonly setting: PlainEntry }) => {
             aria-describedby={`${id}-hint`}
             disabled={isElsewhere}
             value={String(value)}
-            onChange={(_, { value: chosen }) => {
-              const option = setting.options.find(one => String(one) === chosen)
+            onChange={(_, { value: selectedValue }) => {
+              const option = setting.options.find(one => String(one) === selectedValue)
               if (option !== undefined) save(name, option)
             }}
           >
@@ -116,7 +116,7 @@ export const PlainSetting = ({ setting }: { readonly setting: PlainEntry }) => {
       isDefault={isElsewhere || value === defaults[name]}
       onReset={() => save(name, defaults[name])}
     >
-      {controlOf()}
+      {renderControl()}
     </SettingRow>
   )
 }

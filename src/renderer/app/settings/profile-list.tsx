@@ -27,7 +27,7 @@ export const ProfileList = () => {
   const isBranded = useConsole(all => all.boot.branded)
   const isElsewhere = useConsole(all => all.boot.tag !== null)
   const [conflict, setConflict] = useState<InTheWay | null>(null)
-  const fixed = isBranded ? t('desk:profiles.branded') : isElsewhere ? t('desk:onlyMain') : ''
+  const fixedReason = isBranded ? t('desk:profiles.branded') : isElsewhere ? t('desk:onlyMain') : ''
 
   const use = async (profile: SavedConnection, anyway: boolean) => {
     setConflict(null)
@@ -39,11 +39,11 @@ export const ProfileList = () => {
     } else if (answer.value.kind === 'open') setConflict({ ...answer.value, profile })
   }
   const add = async () => {
-    const added = await bridge().request('addProfile', undefined)
-    if (!added.ok && shouldToast(added.failure)) toast('error', formatPlainFailure(added.failure))
-    if (added.ok && added.value !== null) toast('success', t('desk:profiles.added'))
+    const result = await bridge().request('addProfile', undefined)
+    if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
+    if (result.ok && result.value !== null) toast('success', t('desk:profiles.added'))
   }
-  const open = conflict?.open.map(one => t(`updates:open.${one}`)).join(t('updates:and')) ?? ''
+  const openWork = conflict?.open.map(one => t(`updates:open.${one}`)).join(t('updates:and')) ?? ''
   return (
     <>
       <p className={styles.note}>{t(isBranded ? 'desk:profiles.branded' : 'desk:settings.profiles.hint')}</p>
@@ -53,7 +53,7 @@ export const ProfileList = () => {
             key={profile.id}
             profile={profile}
             isCurrent={profile.id === current}
-            fixed={fixed}
+            fixed={fixedReason}
             onUse={one => void use(one, false)}
           />
         ))}
@@ -75,7 +75,7 @@ export const ProfileList = () => {
             )
           }
         >
-          {t(conflict.waits ? 'desk:profiles.waits' : 'desk:profiles.open', { open })}
+          {t(conflict.waits ? 'desk:profiles.waits' : 'desk:profiles.open', { open: openWork })}
         </ClosingDialog>
       )}
     </>

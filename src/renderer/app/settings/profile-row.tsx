@@ -33,8 +33,8 @@ const change = (id: string, to: { readonly name?: string; readonly colour?: Prof
   void bridge().request('changeProfile', { id, ...to })
 
 const remove = async (id: string) => {
-  const removed = await bridge().request('removeProfile', { id })
-  if (!removed.ok && shouldToast(removed.failure)) toast('error', formatPlainFailure(removed.failure))
+  const result = await bridge().request('removeProfile', { id })
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
 }
 
 interface Props {
@@ -51,7 +51,7 @@ export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
   const { t } = useTranslation('desk')
   const nameId = useId()
   const colourId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [draftName, setDraftName] = useState<string | null>(null)
   const { id, kind, colour, platform } = profile
   const title = profile.name || platform || t(`profiles.kinds.${kind}`)
   return (
@@ -75,12 +75,12 @@ export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
           id={nameId}
           maxLength={maxProfileNameLength}
           placeholder={platform}
-          value={typed ?? profile.name}
+          value={draftName ?? profile.name}
           onChange={(_, { value }) => {
-            setTyped(value)
+            setDraftName(value)
             change(id, { name: value })
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => setDraftName(null)}
         />
       </div>
       <div className={styles.field}>
@@ -91,8 +91,8 @@ export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
           id={colourId}
           value={colour}
           onChange={(_, { value }) => {
-            const chosen = profileColours.find(one => one === value)
-            if (chosen) change(id, { colour: chosen })
+            const selectedColour = profileColours.find(one => one === value)
+            if (selectedColour) change(id, { colour: selectedColour })
           }}
         >
           {profileColours.map(one => (

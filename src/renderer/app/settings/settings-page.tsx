@@ -67,18 +67,18 @@ const specials = {
   diagnostics: DiagnosticsLink,
 } as const satisfies Record<SpecialName, unknown>
 
-const partOf = (setting: SettingEntry) =>
+const renderSetting = (setting: SettingEntry) =>
   setting.kind === 'special' ? createElement(specials[setting.name]) : <PlainSetting setting={setting} />
 
 /** Sections with their settings that match every word. */
 const useMatchingSettings = (words: string) => {
   const { t } = useTranslation('desk')
-  const wordsOf = useSettingWords()
+  const getWords = useSettingWords()
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   return sections.flatMap(({ name, settings }) => {
     const title = t(`sections.${name}`).toLowerCase()
     const matching = settings.filter(setting => {
-      const searchedText = `${title} ${wordsOf(setting)}`
+      const searchedText = `${title} ${getWords(setting)}`
       return terms.every(word => searchedText.includes(word))
     })
     return matching.length === 0 ? [] : [{ name, settings: matching }]
@@ -135,7 +135,7 @@ const SettingsPage = () => {
                 {t(`sections.${name}`)}
               </h2>
               {settings.map(setting => (
-                <div key={setting.name}>{partOf(setting)}</div>
+                <div key={setting.name}>{renderSetting(setting)}</div>
               ))}
             </section>
           ))}

@@ -10,9 +10,9 @@ export const findDifferingCalls = (
   tolerances: readonly Tolerance[],
   report: Pick<SurveyReport, 'differences'> | null,
 ): ReadonlyMap<string, DifferenceLevel> => {
-  const tolerated = tolerances.filter(({ kind }) => kind !== 'unknownField')
+  const knownTolerances = tolerances.filter(({ kind }) => kind !== 'unknownField')
   return new Map<string, DifferenceLevel>([
-    ...tolerated.map(({ call }) => [call, 'differs'] as const),
+    ...knownTolerances.map(({ call }) => [call, 'differs'] as const),
     ...findTouching(report?.differences ?? []).map(({ call }) => [call, 'touches'] as const),
   ])
 }

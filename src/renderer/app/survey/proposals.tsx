@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   about: { margin: 0 },
 })
 
-const entryOf = ({ call, part, name, value }: Proposal): string => {
+const formatEntry = ({ call, part, name, value }: Proposal): string => {
   const place = call === '' ? part : ['endpoints', call, part, name].filter(Boolean).join('.')
   return `${place} = ${value}`
 }
@@ -27,23 +27,23 @@ interface Props {
 export const Proposals = ({ state, proposals, isRunning }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')
-  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set())
-  const ticked = proposals.filter(({ id }) => !deselected.has(id)).map(({ id }) => id)
-  const isTested = ticked.length > 0 && ticked.every(id => state.tested.includes(id))
+  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<string>>(new Set())
+  const selectedIds = proposals.filter(({ id }) => !deselectedIds.has(id)).map(({ id }) => id)
+  const isTested = selectedIds.length > 0 && selectedIds.every(id => state.tested.includes(id))
   const toggle = (id: string, isTicked: boolean) => {
-    const next = new Set(deselected)
+    const next = new Set(deselectedIds)
     if (isTicked) next.delete(id)
     else next.add(id)
-    setDeselected(next)
+    setDeselectedIds(next)
   }
   const test = async () => {
-    const started = await bridge().request('startSurvey', { proposals: ticked, withSamples: false })
-    if (!started.ok && shouldToast(started.failure)) toast('error', formatPlainFailure(started.failure))
+    const result = await bridge().request('startSurvey', { proposals: selectedIds, withSamples: false })
+    if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
   }
   const save = async () => {
-    const saved = await bridge().request('saveProposedProfile', { proposals: ticked })
-    if (!saved.ok && shouldToast(saved.failure)) toast('error', formatPlainFailure(saved.failure))
-    if (saved.ok && saved.value) toast('success', t('profileSaved'))
+    const result = await bridge().request('saveProposedProfile', { proposals: selectedIds })
+    if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
+    if (result.ok && result.value) toast('success', t('profileSaved'))
   }
   return (
     <>
@@ -52,15 +52,15 @@ export const Proposals = ({ state, proposals, isRunning }: Props) => {
         {proposals.map(one => (
           <li key={one.id}>
             <Checkbox
-              label={[entryOf(one), one.of > 1 && t('evidence', one)].filter(Boolean).join(' · ')}
-              checked={!deselected.has(one.id)}
+              label={[formatEntry(one), one.of > 1 && t('evidence', one)].filter(Boolean).join(' · ')}
+              checked={!deselectedIds.has(one.id)}
               onChange={(_, { checked }) => toggle(one.id, checked === true)}
             />
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button disabledFocusable={isRunning || ticked.length === 0} onClick={() => void test()}>
+        <Button disabledFocusable={isRunning || selectedIds.length === 0} onClick={() => void test()}>
           {t('test')}
         </Button>
         {state.canPropose && (

@@ -15,7 +15,7 @@ const show = () => openHelp('survey')
 /** Number of new differences that affect money or operations, until dismissed; also marks their calls. */
 const useSurveyNews = () => {
   const [news, setNews] = useState({ id: '', count: 0 })
-  const seen = useConsole(all => all.settings.surveyNewsSeen)
+  const seenId = useConsole(all => all.settings.surveyNewsSeen)
   useEffect(() => {
     let tolerances: readonly Tolerance[] = []
     let report: SurveyReport | null = null
@@ -47,7 +47,7 @@ const useSurveyNews = () => {
     }
   }, [])
   return {
-    count: news.id === seen ? 0 : news.count,
+    count: news.id === seenId ? 0 : news.count,
     dismiss: () => void saveSettings({ surveyNewsSeen: news.id }),
   }
 }

@@ -19,8 +19,8 @@ export const SurveyChanges = ({ storedReports, earlier, onEarlier, moment }: Pro
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const loaded = earlier === null ? null : await bridge().request('compareSurveys', { earlier })
-      if (!isOver) setComparison(loaded)
+      const loadedComparison = earlier === null ? null : await bridge().request('compareSurveys', { earlier })
+      if (!isOver) setComparison(loadedComparison)
     }
     void read().catch(() => undefined)
     return () => {

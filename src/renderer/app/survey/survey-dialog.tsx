@@ -42,17 +42,20 @@ const useStyles = makeStyles({
 })
 
 const start = async (withSamples: boolean) => {
-  const started = await bridge().request('startSurvey', { proposals: [], withSamples })
-  if (!started.ok && shouldToast(started.failure)) toast('error', formatPlainFailure(started.failure))
+  const result = await bridge().request('startSurvey', { proposals: [], withSamples })
+  if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
 }
 
 const Progress = ({ progress }: { readonly progress: SurveyProgress }) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')
-  const [done, total] = progress.areas.reduce(([so, all], area) => [so + area.done, all + area.total], [0, 0])
+  const [doneCount, total] = progress.areas.reduce(
+    ([doneSum, totalSum], area) => [doneSum + area.done, totalSum + area.total],
+    [0, 0],
+  )
   return (
     <>
-      <ProgressBar value={total === 0 ? 0 : done / total} aria-label={t('title')} />
+      <ProgressBar value={total === 0 ? 0 : doneCount / total} aria-label={t('title')} />
       <div className={styles.areas}>
         {progress.areas
           .filter(area => area.done > 0 && area.done < area.total)
@@ -72,23 +75,23 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
   const { report, interruptedAt } = state
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const moment = (ms: number) => format.format(ms)
-  const interrupted = interruptedAt !== null && !isRunning && (
+  const interruptedNotice = interruptedAt !== null && !isRunning && (
     <MessageBar intent="warning">
       <MessageBarBody>{t('interrupted', { at: moment(interruptedAt) })}</MessageBarBody>
     </MessageBar>
   )
-  if (!report) return interrupted || <p>{t('noReport')}</p>
+  if (!report) return interruptedNotice || <p>{t('noReport')}</p>
   const { differences, proposals, calls, at } = report
-  const settled = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
+  const resolvedKeys = new Set(proposals.map(({ call, settles }) => `${call} ${settles}`))
   const sorted = differences.toSorted((a, b) => Number(b.touches !== '') - Number(a.touches !== ''))
   const save = async () => {
-    const saved = await bridge().request('saveSurvey', { earlier })
-    if (!saved.ok && shouldToast(saved.failure)) toast('error', formatPlainFailure(saved.failure))
-    if (saved.ok && saved.value) toast('success', t('saved'))
+    const result = await bridge().request('saveSurvey', { earlier })
+    if (!result.ok && shouldToast(result.failure)) toast('error', formatPlainFailure(result.failure))
+    if (result.ok && result.value) toast('success', t('saved'))
   }
   return (
     <>
-      {interrupted}
+      {interruptedNotice}
       {state.news.length > 0 && (
         <MessageBar intent="warning">
           <MessageBarBody>{t('news', { count: state.news.length })}</MessageBarBody>
@@ -108,7 +111,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
       {sorted.length === 0 ? (
         <p className={styles.about}>{t('noDifferences')}</p>
       ) : (
-        <DifferenceList label={t('differences')} differences={sorted} settled={settled} />
+        <DifferenceList label={t('differences')} differences={sorted} settled={resolvedKeys} />
       )}
       {proposals.length > 0 && (
         <>

@@ -47,7 +47,7 @@ export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'wh
   readonly fields: readonly Field[]
   /** Input sent besides the fields. */
   readonly createInput: (row: Row) => Input
-  readonly transformInput?: (entered: Input, row: Row) => Input
+  readonly transformInput?: (formInput: Input, row: Row) => Input
   readonly textValues: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Fields of the record as reviewed. */
   readonly seen: (row: Row) => BatchRow['seen']
@@ -88,6 +88,6 @@ export const withFixed = <Row extends object>(
       },
     }),
     seen: row => seen(all(row)),
-    ...(transformInput && { transformInput: (entered, row) => transformInput(entered, all(row)) }),
+    ...(transformInput && { transformInput: (formInput, row) => transformInput(formInput, all(row)) }),
   }
 }

@@ -47,7 +47,7 @@ export const BatchMenu = (props: Props) => {
   const styles = useStyles()
   const range = useCellRange(ranged)
   // The review keeps the rows it was opened with, even if the selection changes behind it.
-  const [opened, setOpened] = useState<{
+  const [review, setReview] = useState<{
     readonly batched: BatchAction<Row>
     readonly rows: readonly Row[]
     readonly search: SearchMark
@@ -68,7 +68,7 @@ export const BatchMenu = (props: Props) => {
           note: t('batch.may', { may: formatCount(may), n: formatCount(rows.length) }),
           tone: batched.tone === 'danger' ? ('danger' as const) : undefined,
           off: may === 0 ? t('batch.none') : isWaiting ? t('table:offUntilRead') : undefined,
-          run: () => setOpened({ batched, rows, search }),
+          run: () => setReview({ batched, rows, search }),
         })),
   )
   return (
@@ -94,7 +94,7 @@ export const BatchMenu = (props: Props) => {
                   key={batched.id}
                   disabled={may === 0 || isWaiting}
                   secondaryContent={t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })}
-                  onClick={() => setOpened({ batched, rows, search })}
+                  onClick={() => setReview({ batched, rows, search })}
                 >
                   {name}
                 </MenuItem>
@@ -103,20 +103,20 @@ export const BatchMenu = (props: Props) => {
           </MenuPopover>
         </Menu>
       )}
-      {opened && (
+      {review && (
         <>
           <ReturnFocus />
           <ReviewedBatch
-            batched={opened.batched as BatchAction<unknown>}
-            rows={opened.rows}
-            search={opened.search}
+            batched={review.batched as BatchAction<unknown>}
+            rows={review.rows}
+            search={review.search}
             keyOf={keyOf as (row: unknown, index: number) => string}
             context={context}
             columns={columns}
             header={header}
-            onClose={() => setOpened(null)}
+            onClose={() => setReview(null)}
             onEnd={() => {
-              setOpened(null)
+              setReview(null)
               onEnd()
             }}
           />

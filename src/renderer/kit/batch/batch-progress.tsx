@@ -41,10 +41,10 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   const { id, rows, paused, stopped, missingSecrets, words } = batch
   const counts = new Map(resultKinds.map(kind => [kind, rows.filter(row => row.state.kind === kind).length]))
   const of = (kind: ResultKind) => counts.get(kind) ?? 0
-  const waiting = of('waiting')
-  const ended = rows.length - waiting - of('sending')
-  const isRunning = paused === null && !stopped && ended < rows.length
-  const shown =
+  const waitingCount = of('waiting')
+  const endedCount = rows.length - waitingCount - of('sending')
+  const isRunning = paused === null && !stopped && endedCount < rows.length
+  const visibleRows =
     resultFilter && of(resultFilter) > 0 ? rows.filter(row => row.state.kind === resultFilter) : rows
   const choice = useMaskChoice()
   const save = async (isMasked: boolean) => {
@@ -57,9 +57,9 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   const resumeBatch = (secret?: Readonly<Record<string, string>>) =>
     void reportFailure(bridge().request('resumeBatch', { id, ...(secret && { secret }) }))
   const state = stopped
-    ? t('state.stopped', { n: formatCount(waiting) })
+    ? t('state.stopped', { n: formatCount(waitingCount) })
     : paused
-      ? t(`state.paused.${paused}`, { n: formatCount(waiting) })
+      ? t(`state.paused.${paused}`, { n: formatCount(waitingCount) })
       : isRunning
         ? t('state.running')
         : t('state.done')
@@ -90,14 +90,14 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
       }
     >
       <div className={styles.content}>
-        <ProgressBar aria-label={t('progress')} value={ended} max={rows.length} />
+        <ProgressBar aria-label={t('progress')} value={endedCount} max={rows.length} />
         <output className={styles.line}>
-          {t('ended', { n: formatCount(ended), all: formatCount(rows.length) })} · {state}
+          {t('ended', { n: formatCount(endedCount), all: formatCount(rows.length) })} · {state}
         </output>
         {paused && missingSecrets.length > 0 && <SecretAgain names={missingSecrets} onGoOn={resumeBatch} />}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that filter, no fields */}
         <div className={styles.filters} role="group" aria-label={t('filter')}>
-          <ToggleButton size="small" checked={shown === rows} onClick={() => setResultFilter(null)}>
+          <ToggleButton size="small" checked={visibleRows === rows} onClick={() => setResultFilter(null)}>
             {t('all', { n: formatCount(rows.length) })}
           </ToggleButton>
           {resultKinds
@@ -106,14 +106,14 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
               <ToggleButton
                 key={kind}
                 size="small"
-                checked={resultFilter === kind && shown !== rows}
+                checked={resultFilter === kind && visibleRows !== rows}
                 onClick={() => setResultFilter(kind)}
               >
                 {t(`kinds.${kind}`)} {formatCount(of(kind))}
               </ToggleButton>
             ))}
         </div>
-        <ResultTable rows={shown} words={words} />
+        <ResultTable rows={visibleRows} words={words} />
         {choice.question}
       </div>
     </ClosingDialog>

@@ -22,11 +22,11 @@ export const EarlierLine = ({ now, onStart, onCancel }: Props) => {
   const outcome = ({ compared, of, against }: EarlierComparisons): string => {
     const count = (kind: EarlierComparison['kind']) =>
       [...against.values()].filter(one => one.kind === kind).length
-    const unread = count('unread')
+    const unreadCount = count('unread')
     return [
       t('earlier.done', { n: formatCount(compared), all: formatCount(of) }),
       t('earlier.large', { n: formatCount(count('large')) }),
-      ...(unread > 0 ? [t('earlier.unread', { n: formatCount(unread) })] : []),
+      ...(unreadCount > 0 ? [t('earlier.unread', { n: formatCount(unreadCount) })] : []),
     ].join(' · ')
   }
   return (

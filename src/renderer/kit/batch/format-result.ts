@@ -23,7 +23,7 @@ export const resultKinds = [
   'waiting',
 ] as const satisfies readonly ResultKind[]
 
-const titleOf = (field: string, words: Batch['words']): string =>
+const getFieldTitle = (field: string, words: Batch['words']): string =>
   words[field]?.title ?? translateKeys(`fields:${field}`, 'batches:skipped.field')
 
 /** Formats a field and its current value with the column labels of the list under review. */
@@ -35,7 +35,7 @@ const fieldNow = (field: string, value: Plain, words: Batch['words'], language: 
     if (isAmount && isDecimal(value)) return formatWhole(value)
     return names && typeof value === 'number' ? getCodeLabel(names, value, language, labels) : String(value)
   }
-  return `${titleOf(field, words)}: ${formatState()}`
+  return `${getFieldTitle(field, words)}: ${formatState()}`
 }
 
 /** Formats the details of a row besides its result. */
@@ -56,7 +56,7 @@ export const formatResult = ({ state }: Row, words: Batch['words'], language: La
     case 'unknown':
       return state.verification
         ? describeVerification(state.verification, {
-            nameOf: field => titleOf(field, words),
+            nameOf: field => getFieldTitle(field, words),
             write: (_, value) => value || noValue,
           }).join(' ')
         : i18next.t('batches:unknownHint')

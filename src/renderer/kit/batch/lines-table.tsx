@@ -32,10 +32,10 @@ const maxInitialLines = 100
 export const LinesTable = <Line extends BatchLine>({ label, lines, columns, rowClass }: Props<Line>) => {
   const { t } = useTranslation('batches')
   const styles = useLinesStyles()
-  const [shown, setShown] = useState(maxInitialLines)
+  const [visibleCount, setVisibleCount] = useState(maxInitialLines)
   usePrivacyMode()
   const hasAmounts = lines.some(line => line.amount !== null)
-  const remaining = lines.length - shown
+  const remaining = lines.length - visibleCount
   return (
     // Scrollable content must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -57,7 +57,7 @@ export const LinesTable = <Line extends BatchLine>({ label, lines, columns, rowC
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shown).map(line => (
+          {lines.slice(0, visibleCount).map(line => (
             <tr key={line.key} className={rowClass?.(line)}>
               <td>{maskInPrivacyMode(line.title)}</td>
               {hasAmounts && <td data-amount>{line.amount === null ? noValue : formatWhole(line.amount)}</td>}
@@ -69,7 +69,7 @@ export const LinesTable = <Line extends BatchLine>({ label, lines, columns, rowC
         </tbody>
       </table>
       {remaining > 0 && (
-        <Button size="small" onClick={() => setShown(shown + maxInitialLines)}>
+        <Button size="small" onClick={() => setVisibleCount(visibleCount + maxInitialLines)}>
           {t('more', { n: formatCount(remaining) })}
         </Button>
       )}

@@ -45,11 +45,11 @@ const readAll = async (
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<readonly Records[]>> => {
   const recordsByInput: Records[] = inputs.map(() => null)
-  const pending = inputs.entries()
-  let done = 0
+  const pendingInputs = inputs.entries()
+  let doneCount = 0
   let isOver = false
   const work = async () => {
-    for (const [at, input] of pending) {
+    for (const [at, input] of pendingInputs) {
       if (signal.aborted || isOver) return
       // oxlint-disable-next-line no-await-in-loop -- limits the number of parallel reads
       const answer = await readFirstRows(list, input, maxEarlier, { signal })
@@ -59,8 +59,8 @@ const readAll = async (
         const { page, mayHaveMore } = answer.value
         recordsByInput[at] = page.unreadable.length === 0 ? { rows: page.rows, isAll: !mayHaveMore } : null
       }
-      done += 1
-      onProgress({ done, total: inputs.length })
+      doneCount += 1
+      onProgress({ done: doneCount, total: inputs.length })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -87,28 +87,30 @@ export const compareEarlier = async <Row>(
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<EarlierComparisons>> => {
-  const moving = rows.filter(one => one.amount !== null && getSign(one.amount) !== 0)
-  const inputByKey = new Map(moving.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
+  const rowsWithAmount = rows.filter(one => one.amount !== null && getSign(one.amount) !== 0)
+  const inputByKey = new Map(rowsWithAmount.map(({ row }) => [JSON.stringify(input(row)), input(row)]))
   const inputs = [...inputByKey].slice(0, maxReads)
   onProgress({ done: 0, total: inputs.length })
-  const read = await readAll(
+  const result = await readAll(
     list,
     inputs.map(([, one]) => one),
     signal,
     onProgress,
   )
-  if (!read.ok) return read
-  const records = new Map(inputs.map(([key], at) => [key, read.value[at] ?? null]))
-  const compared = moving.filter(({ row }) => records.has(JSON.stringify(input(row))))
-  const against = compared.flatMap(({ key, row, amount: own }): readonly [string, EarlierComparison][] => {
-    const of = records.get(JSON.stringify(input(row)))
-    if (!of) return [[key, { kind: 'unread' }]]
-    const comparison = compareWithEarlier(
-      own ?? 0,
-      of.rows.flatMap(record => amount(record, row) ?? []),
-      of.isAll,
-    )
-    return comparison ? [[key, comparison]] : []
-  })
-  return ok({ compared: compared.length, of: moving.length, against: new Map(against) })
+  if (!result.ok) return result
+  const records = new Map(inputs.map(([key], at) => [key, result.value[at] ?? null]))
+  const comparedRows = rowsWithAmount.filter(({ row }) => records.has(JSON.stringify(input(row))))
+  const against = comparedRows.flatMap(
+    ({ key, row, amount: rowAmount }): readonly [string, EarlierComparison][] => {
+      const of = records.get(JSON.stringify(input(row)))
+      if (!of) return [[key, { kind: 'unread' }]]
+      const comparison = compareWithEarlier(
+        rowAmount ?? 0,
+        of.rows.flatMap(record => amount(record, row) ?? []),
+        of.isAll,
+      )
+      return comparison ? [[key, comparison]] : []
+    },
+  )
+  return ok({ compared: comparedRows.length, of: rowsWithAmount.length, against: new Map(against) })
 }

@@ -38,7 +38,7 @@ const inWords = (about: Readonly<Record<string, string>>): string =>
 export const buildReviewLines = <Row>(
   batched: BatchAction<Row>,
   rows: readonly Row[],
-  entered: Input,
+  formInput: Input,
   keyOf: (row: Row, index: number) => string,
   context: FieldContext,
 ): readonly ReviewLine[] => {
@@ -52,12 +52,12 @@ export const buildReviewLines = <Row>(
     const own = Object.fromEntries(
       Object.entries(batched.createInput(row)).filter(([name]) => !enteredFields.has(name)),
     )
-    const complete = { ...own, ...entered }
+    const complete = { ...own, ...formInput }
     const input = batched.transformInput?.(complete, row) ?? complete
     const problem = findSchemaProblems(batched.endpoint.input, input).find(
       one => !enteredFields.has(one.field),
     )
-    const seen = batched.seen(row)
+    const snapshot = batched.seen(row)
     return {
       key,
       subjectKey,
@@ -74,7 +74,7 @@ export const buildReviewLines = <Row>(
         title,
         amount,
         input,
-        ...(seen && { seen }),
+        ...(snapshot && { seen: snapshot }),
       },
     }
   })
@@ -92,17 +92,17 @@ export const findMedian = (amounts: readonly Thousandths[]): Thousandths | null 
 /** Finds the highlighted lines among those that would be sent. */
 export const findMarks = (lines: readonly ReviewLine[]): ReadonlyMap<string, readonly LineMark[]> => {
   const middle = findMedian(lines.flatMap(({ amount }) => amount ?? []))
-  const twice = add(middle, middle)
+  const doubleMedian = add(middle, middle)
   const counts = new Map<string, number>()
   for (const { subjectKey } of lines) counts.set(subjectKey, (counts.get(subjectKey) ?? 0) + 1)
-  const markOf = ({ amount, subjectKey }: ReviewLine): readonly LineMark[] => [
+  const getLineMarks = ({ amount, subjectKey }: ReviewLine): readonly LineMark[] => [
     ...(amount !== null && getSign(amount) < 0 ? (['negative'] as const) : []),
-    ...(amount !== null && twice !== null && compareDecimals(getAbsolute(amount), twice) > 0
+    ...(amount !== null && doubleMedian !== null && compareDecimals(getAbsolute(amount), doubleMedian) > 0
       ? (['large'] as const)
       : []),
     ...(subjectKey !== '' && (counts.get(subjectKey) ?? 0) > 1 ? (['again'] as const) : []),
   ]
-  return new Map(lines.map(line => [line.key, markOf(line)]))
+  return new Map(lines.map(line => [line.key, getLineMarks(line)]))
 }
 
 /** Sums of a batch's top-ups and deductions. */
@@ -115,7 +115,7 @@ export interface Flows {
   readonly net: Thousandths | null
 }
 
-const flowsOf = (lines: readonly ReviewLine[]): Flows | null => {
+const computeFlows = (lines: readonly ReviewLine[]): Flows | null => {
   if (new Set(lines.map(line => line.direction)).size < 2) return null
   const pickByDirection = (direction: Direction | null) => lines.filter(line => line.direction === direction)
   const credits = sumKnown(pickByDirection('gives').map(line => line.amount)) ?? 0
@@ -143,7 +143,7 @@ export const sumLines = (lines: readonly ReviewLine[]) => {
     count: lines.length,
     subjectCount: new Set(lines.map(line => line.subjectKey).filter(Boolean)).size,
     sum,
-    flows: sum === null ? null : flowsOf(lines),
+    flows: sum === null ? null : computeFlows(lines),
     missingAmounts: sum === null ? 0 : lines.filter(line => line.amount === null).length,
   }
 }

@@ -41,13 +41,13 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   const [order] = useState(
     () => new Map(lines.toSorted((a, b) => rank(a) - rank(b)).map((line, at) => [line.key, at])),
   )
-  const sorted = lines.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
+  const sortedLines = lines.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
   const isOut = (line: ReviewLine) => removed.has(line.key)
-  const standsOut = ({ key, off }: ReviewLine) =>
+  const isHighlighted = ({ key, off }: ReviewLine) =>
     off === null && ((marks.get(key)?.length ?? 0) > 0 || against.get(key)?.kind === 'large')
   // The filter is fixed: removed rows must not disappear under the pointer.
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
-  const outstanding = lines.filter(line => standsOut(line) && !isOut(line)).length
+  const highlightedCount = lines.filter(line => isHighlighted(line) && !isOut(line)).length
   const badges = (line: ReviewLine): readonly ReviewBadge[] => {
     if (line.off) {
       const text = line.off.kind === 'when' ? t('marks.off') : formatFieldMessage(line.off.message)
@@ -69,19 +69,19 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   }
   return (
     <>
-      {(outstanding > 0 || only) && (
+      {(highlightedCount > 0 || only) && (
         <ToggleButton
           size="small"
           className={styles.only}
           checked={only !== null}
-          onClick={() => setOnly(only ? null : new Set(lines.filter(standsOut).map(({ key }) => key)))}
+          onClick={() => setOnly(only ? null : new Set(lines.filter(isHighlighted).map(({ key }) => key)))}
         >
-          {t('review.only', { n: formatCount(outstanding) })}
+          {t('review.only', { n: formatCount(highlightedCount) })}
         </ToggleButton>
       )}
       <LinesTable
         label={t('review.rows')}
-        lines={only ? sorted.filter(line => only.has(line.key) || standsOut(line)) : sorted}
+        lines={only ? sortedLines.filter(line => only.has(line.key) || isHighlighted(line)) : sortedLines}
         rowClass={line => mergeClasses((isOut(line) || line.off !== null) && styles.out)}
         columns={[
           {

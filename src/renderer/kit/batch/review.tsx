@@ -73,28 +73,28 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   const styles = useStyles()
   const danger = useDanger()
   const { zone } = useEnvironment()
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const [removedKeys, setRemovedKeys] = useState<ReadonlySet<string>>(new Set())
   const [values, setValues] = useState(() => getInitialValues(fields))
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [busy, setBusy] = useState(false)
   useOpenWork('form', JSON.stringify(values) !== JSON.stringify(getInitialValues(fields)))
 
   const secrets = listSecretFields(endpoint)
-  const typed = useMemo(() => toInput(fields, values, getClock(zone)), [fields, values, zone])
+  const formResult = useMemo(() => toInput(fields, values, getClock(zone)), [fields, values, zone])
   const plain = useMemo(
-    () => Object.fromEntries(Object.entries(typed.input).filter(([name]) => !secrets.includes(name))),
-    [typed, secrets],
+    () => Object.fromEntries(Object.entries(formResult.input).filter(([name]) => !secrets.includes(name))),
+    [formResult, secrets],
   )
   const lines = useMemo(
     () => buildReviewLines(batched, rows, plain, keyOf, context),
     [batched, rows, plain, keyOf, context],
   )
-  const sent = useMemo(
-    () => lines.filter(line => line.off === null && !removed.has(line.key)),
-    [lines, removed],
+  const linesToSend = useMemo(
+    () => lines.filter(line => line.off === null && !removedKeys.has(line.key)),
+    [lines, removedKeys],
   )
-  const marks = useMemo(() => findMarks(sent), [sent])
-  const median = useMemo(() => findMedian(sent.flatMap(({ amount }) => amount ?? [])), [sent])
+  const marks = useMemo(() => findMarks(linesToSend), [linesToSend])
+  const median = useMemo(() => findMedian(linesToSend.flatMap(({ amount }) => amount ?? [])), [linesToSend])
   const { earlier } = batched
   const comparing = useComparing<EarlierComparisons>(
     useTagScope().id,
@@ -105,14 +105,14 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
             earlier,
             lines.flatMap(({ key, amount, off }, at) => {
               const row = rows[at]
-              return off === null && !removed.has(key) && row !== undefined ? [{ key, row, amount }] : []
+              return off === null && !removedKeys.has(key) && row !== undefined ? [{ key, row, amount }] : []
             }),
             signal,
             onProgress,
           )
         : failed({ kind: 'cancelled' }),
   )
-  const sums = sumLines(sent)
+  const sums = sumLines(linesToSend)
   const { count, subjectCount, sum } = sums
   const action = translateMany(texts, batched.many, count)
   const isTooMany = count > maxBatchRows
@@ -124,23 +124,23 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
 
   /** Shows input problems; true if there are none. */
   const isEntered = () => {
-    const [first] = sent
+    const [first] = linesToSend
     const enteredFields = new Set(fields.map(field => field.field))
-    const own = first ? findSchemaProblems(endpoint.input, { ...first.row.input, ...typed.input }) : []
-    const allProblems = [...typed.problems, ...own.filter(problem => enteredFields.has(problem.field))]
+    const own = first ? findSchemaProblems(endpoint.input, { ...first.row.input, ...formResult.input }) : []
+    const allProblems = [...formResult.problems, ...own.filter(problem => enteredFields.has(problem.field))]
     setProblems(allProblems)
     return allProblems.length === 0 && first !== undefined
   }
   const send = async () => {
     if (!isEntered()) return
     setBusy(true)
-    const planned = sent.map(line => line.row)
-    const secret = Object.entries(typed.input).filter(([name]) => secrets.includes(name))
+    const plannedRows = linesToSend.map(line => line.row)
+    const secret = Object.entries(formResult.input).filter(([name]) => secrets.includes(name))
     const result = await bridge().request('startBatch', {
       title: action.slice(0, 120),
       call: endpoint.id,
-      rows: planned,
-      words: describeFields(planned, columns, header, context),
+      rows: plannedRows,
+      words: describeFields(plannedRows, columns, header, context),
       ...(search && { search }),
       ...(secret.length > 0 && {
         secret: Object.fromEntries(secret),
@@ -164,7 +164,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 fields={fields}
                 schema={endpoint.input}
                 values={values}
-                given={sent[0]?.row.input ?? {}}
+                given={linesToSend[0]?.row.input ?? {}}
                 problems={problems}
                 context={context}
                 onChange={(field, value) => {
@@ -183,14 +183,14 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
               marks={marks}
               median={median}
               against={comparing.now.kind === 'done' ? comparing.now.result.against : notCompared}
-              removed={removed}
+              removed={removedKeys}
               onRemove={(key, isOut) =>
-                setRemoved(before =>
+                setRemovedKeys(before =>
                   isOut ? new Set([...before, key]) : new Set([...before].filter(one => one !== key)),
                 )
               }
             />
-            <NamedLine names={sent.map(line => line.subjectKey || line.title)} />
+            <NamedLine names={linesToSend.map(line => line.subjectKey || line.title)} />
             <p className={styles.sentence}>{t('review.sentence', { verb })}</p>
           </DialogContent>
           <DialogButtons

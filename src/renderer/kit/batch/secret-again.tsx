@@ -17,13 +17,13 @@ interface Props {
 export const SecretAgain = ({ names, onGoOn }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({})
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        onGoOn(typed)
+        onGoOn(secrets)
       }}
     >
       {names.map(name => (
@@ -31,12 +31,12 @@ export const SecretAgain = ({ names, onGoOn }: Props) => {
           <Input
             type="password"
             autoComplete="off"
-            value={typed[name] ?? ''}
-            onChange={(_, { value }) => setTyped(before => ({ ...before, [name]: value }))}
+            value={secrets[name] ?? ''}
+            onChange={(_, { value }) => setSecrets(before => ({ ...before, [name]: value }))}
           />
         </Field>
       ))}
-      <Button type="submit" disabled={names.some(name => !typed[name])}>
+      <Button type="submit" disabled={names.some(name => !secrets[name])}>
         {t('resume')}
       </Button>
     </form>

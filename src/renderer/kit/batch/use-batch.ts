@@ -22,7 +22,7 @@ export const useBatch = (id: string): Batch | null | undefined => {
           // Main does not answer while the console is locked; the batch is read again after unlock.
           .catch(() => null)
         // No answer while signed out: the last known state stays.
-        if (!isLeft) setBatch(known => now ?? known ?? null)
+        if (!isLeft) setBatch(previous => now ?? previous ?? null)
       }
       isReading = false
     }

@@ -17,10 +17,10 @@ export const describeFields = (
   header: (field: string) => string,
   { overrides }: Pick<CellContext, 'overrides'>,
 ): NonNullable<BatchPlan['words']> => {
-  const compared = new Set(rows.flatMap(({ seen }) => Object.keys(seen?.known ?? {})))
+  const comparedFields = new Set(rows.flatMap(({ seen }) => Object.keys(seen?.known ?? {})))
   return Object.fromEntries(
     columns
-      .filter(({ field }) => compared.has(field))
+      .filter(({ field }) => comparedFields.has(field))
       .map((column): [string, FieldWords] => {
         const labels = column.kind === 'status' ? overrides?.[column.dictionary] : undefined
         return [

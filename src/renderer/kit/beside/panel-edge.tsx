@@ -30,7 +30,7 @@ export const PanelEdge = ({ width, label }: Props) => {
   const styles = useStyles()
   // Start position of the drag and width of the panel then.
   const dragStart = useRef<{ readonly x: number; readonly width: number } | null>(null)
-  const dragged = ({ clientX }: PointerEvent) =>
+  const getDraggedWidth = ({ clientX }: PointerEvent) =>
     dragStart.current === null ? width.now : dragStart.current.width + dragStart.current.x - clientX
   const press = (event: KeyboardEvent) => {
     const next = {
@@ -62,9 +62,9 @@ export const PanelEdge = ({ width, label }: Props) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         dragStart.current = { x: event.clientX, width: width.now }
       }}
-      onPointerMove={event => dragStart.current && width.show(dragged(event))}
+      onPointerMove={event => dragStart.current && width.show(getDraggedWidth(event))}
       onPointerUp={event => {
-        if (dragStart.current) width.keep(dragged(event))
+        if (dragStart.current) width.keep(getDraggedWidth(event))
         dragStart.current = null
       }}
       onPointerCancel={() => {

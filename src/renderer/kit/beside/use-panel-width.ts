@@ -25,7 +25,7 @@ export interface PanelWidth {
 
 export const usePanelWidth = (): PanelWidth => {
   const { width: storedWidth, saveWidth } = usePanelPlace()
-  const [dragged, drag] = useState<number | null>(null)
+  const [draggedWidth, setDraggedWidth] = useState<number | null>(null)
   const [max, setMax] = useState(widest)
   useEffect(() => {
     const measure = () => setMax(widest())
@@ -41,11 +41,11 @@ export const usePanelWidth = (): PanelWidth => {
     }
   }, [])
   return {
-    now: Math.min(dragged ?? storedWidth, max),
+    now: Math.min(draggedWidth ?? storedWidth, max),
     max,
-    show: width => drag(within(width)),
+    show: width => setDraggedWidth(within(width)),
     keep: width => {
-      drag(null)
+      setDraggedWidth(null)
       saveWidth(within(width))
     },
   }

@@ -35,7 +35,7 @@ interface ChartProps<F extends string> {
 const height = 200
 
 const inFull = (width: number): number => width
-const numberOf = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
+const toNumber = (value: unknown): number | null => (isDecimal(value) ? Number(value) : null)
 
 /**
  * Chart of rows that a table also shows, formatted as their columns. The arrow keys move along it; a screen reader hears each
@@ -50,19 +50,19 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   const width = useWidth(place, inFull, 640)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState<number | null>(null)
-  const [focused, setFocused] = useState(false)
+  const [isFocused, setFocused] = useState(false)
 
   const labels = rows.map(row => String(row[x]))
   const all = series.map((column, index) => ({
     column,
     field: column.field,
     index,
-    values: rows.map(row => numberOf(row[column.field])),
-    ...(earlier && { earlier: earlier.rows.map(row => numberOf(row?.[column.field])) }),
+    values: rows.map(row => toNumber(row[column.field])),
+    ...(earlier && { earlier: earlier.rows.map(row => toNumber(row?.[column.field])) }),
   }))
-  const drawn = all.filter(one => !off.has(one.field))
+  const visibleSeries = all.filter(one => !off.has(one.field))
   const axis = createAxis(
-    drawn.flatMap(one => [...one.values, ...(one.earlier ?? [])].filter(value => value !== null)),
+    visibleSeries.flatMap(one => [...one.values, ...(one.earlier ?? [])].filter(value => value !== null)),
   )
   const write = (column: Column<F>, value: number | null) =>
     formatCell(column, { [column.field]: value }, context)
@@ -72,10 +72,10 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
     return write(column.kind === 'money' ? { ...column, decimals: 0 } : column, value)
   }
   const at = active === null || active >= rows.length ? null : active
-  const left = getLeftRoom(axis, tick)
+  const leftMargin = getLeftRoom(axis, tick)
   const point = (event: PointerEvent<HTMLElement>) => {
-    const within = event.clientX - event.currentTarget.getBoundingClientRect().left - left
-    const index = Math.floor(within / getBand(0, rows.length, left, width).band)
+    const within = event.clientX - event.currentTarget.getBoundingClientRect().left - leftMargin
+    const index = Math.floor(within / getBand(0, rows.length, leftMargin, width).band)
     setActive(index >= 0 && index < rows.length ? index : null)
   }
   const toggle = (field: string) => {
@@ -83,12 +83,12 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
     if (!next.delete(field)) next.add(field)
     setOff(next)
   }
-  const both = ({ column, values, earlier: before }: (typeof drawn)[number], index: number) =>
+  const both = ({ column, values, earlier: before }: (typeof visibleSeries)[number], index: number) =>
     write(column, values[index] ?? null) +
     (before ? ` (${t('chart.earlier', { value: write(column, before[index] ?? null) })})` : '')
   const describePoint = (index: number) =>
-    [labels[index], ...drawn.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
-  const summary = drawn.flatMap(({ column, field, values }) => {
+    [labels[index], ...visibleSeries.map(one => `${label(one.field)} ${both(one, index)}`)].join(', ')
+  const summary = visibleSeries.flatMap(({ column, field, values }) => {
     const extremes = findExtremes(values, labels)
     if (!extremes) return []
     return t('chart.summary', {
@@ -101,7 +101,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
   })
 
   if (rows.length === 0) return <p>{t('chart.empty')}</p>
-  const tip = at === null ? null : getBand(at, rows.length, left, width)
+  const tip = at === null ? null : getBand(at, rows.length, leftMargin, width)
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption className={styles.head}>
@@ -140,11 +140,11 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
       <div
         ref={place}
         hidden={isFolded}
-        className={mergeClasses(styles.plot, focused && styles.focused)}
+        className={mergeClasses(styles.plot, isFocused && styles.focused)}
         onPointerMove={point}
         onPointerLeave={() => setActive(null)}
       >
-        <Plot {...{ kind, labels, axis, tick, width, height, styles }} series={drawn} active={at} />
+        <Plot {...{ kind, labels, axis, tick, width, height, styles }} series={visibleSeries} active={at} />
         <input
           type="range"
           className={styles.steps}
@@ -170,7 +170,7 @@ export const Chart = <F extends string>(props: ChartProps<F>) => {
             style={tip.x > width / 2 ? { right: width - tip.x + 8 } : { left: tip.x + tip.band + 8 }}
           >
             <strong>{labels[at]}</strong>
-            {drawn.map(one => (
+            {visibleSeries.map(one => (
               <div key={one.field} className={styles.tipLine}>
                 <span>{label(one.field)}</span>
                 <span>{both(one, at)}</span>

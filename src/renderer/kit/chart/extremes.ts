@@ -8,10 +8,12 @@ export const findExtremes = (
   values: readonly (number | null)[],
   labels: readonly string[],
 ): { readonly lowest: Extreme; readonly highest: Extreme } | null => {
-  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, at: labels[index] ?? '' }]))
-  const [first] = known
+  const points = values.flatMap((value, index) =>
+    value === null ? [] : [{ value, at: labels[index] ?? '' }],
+  )
+  const [first] = points
   if (!first) return null
-  return known.reduce(
+  return points.reduce(
     ({ lowest, highest }, one) => ({
       lowest: one.value < lowest.value ? one : lowest,
       highest: one.value > highest.value ? one : highest,

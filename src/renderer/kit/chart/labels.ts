@@ -17,16 +17,16 @@ const firstLine = (text: string, room: number): string => {
 }
 
 /** Truncates a text to a width in px, with an ellipsis. */
-const cut = (text: string, room: number): string => {
+const truncate = (text: string, room: number): string => {
   if (estimateLabelWidth(text) <= room) return text
-  const cuts = Array.from({ length: text.length }, (_, at) => `${text.slice(0, at).trimEnd()}…`)
-  return cuts.findLast(one => estimateLabelWidth(one) <= room) ?? ''
+  const candidates = Array.from({ length: text.length }, (_, at) => `${text.slice(0, at).trimEnd()}…`)
+  return candidates.findLast(one => estimateLabelWidth(one) <= room) ?? ''
 }
 
 /** Wraps a name into lines of at most `room` px; truncates what exceeds `maxCount` lines. */
 export const wrapName = (name: string, room: number, maxCount = maxLines): readonly string[] => {
   const line = firstLine(name, room)
   const rest = name.slice(line.length).trimStart()
-  if (rest === '' || line === '') return [cut(name, room)]
-  return maxCount === 1 ? [cut(name, room)] : [line, ...wrapName(rest, room, maxCount - 1)]
+  if (rest === '' || line === '') return [truncate(name, room)]
+  return maxCount === 1 ? [truncate(name, room)] : [line, ...wrapName(rest, room, maxCount - 1)]
 }

@@ -39,9 +39,9 @@ const dashes = ['', '6 3', '2 3', '8 3 2 3']
 const fillOpacity = [1, 0.55, 0.8, 0.35]
 
 /** Returns the left edge and width of a label's band, in px. */
-export const getBand = (index: number, count: number, left: number, width: number) => {
-  const band = (width - left) / Math.max(1, count)
-  return { x: left + index * band, band }
+export const getBand = (index: number, count: number, leftMargin: number, width: number) => {
+  const band = (width - leftMargin) / Math.max(1, count)
+  return { x: leftMargin + index * band, band }
 }
 
 /** Width of the axis's numbers, in px. */
@@ -50,21 +50,21 @@ export const getLeftRoom = (axis: Axis, tick: (value: number) => string): number
 
 /** The SVG only; its content is also described in text beside it. */
 export const Plot = ({ kind, labels, series, axis, tick, width, height, active, styles }: Props) => {
-  const left = getLeftRoom(axis, tick)
-  const bandAt = (index: number) => getBand(index, labels.length, left, width)
+  const leftMargin = getLeftRoom(axis, tick)
+  const bandAt = (index: number) => getBand(index, labels.length, leftMargin, width)
   const names = labels.map(label => (kind === 'bars' ? wrapName(label, bandAt(0).band - 6) : [label]))
   const foot = below + line * Math.max(1, ...names.map(({ length }) => length))
   const y = (value: number) => (height - foot - 8) * (1 - getAxisShare(axis, value)) + 8
   const widest = Math.max(0, ...labels.map(estimateLabelWidth))
   // The last label moves left to stay inside, and must not overlap its neighbor there.
-  const moved = Math.max(0, (widest - bandAt(0).band) / 2)
+  const labelShift = Math.max(0, (widest - bandAt(0).band) / 2)
   // Days follow from their neighbors, so some are omitted; names are truncated instead.
-  const written = pickLabelled(
+  const labelledIndexes = pickLabelled(
     labels.length,
-    kind === 'bars' ? labels.length : (width - left) / (widest + moved + 10),
+    kind === 'bars' ? labels.length : (width - leftMargin) / (widest + labelShift + 10),
   )
-  const marked = active === null ? undefined : bandAt(active)
-  const lineOf = (values: readonly (number | null)[]): string =>
+  const activeBand = active === null ? undefined : bandAt(active)
+  const buildLinePath = (values: readonly (number | null)[]): string =>
     values
       .map((value, at) => {
         if (value === null) return ''
@@ -74,19 +74,19 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
         return `${joins ? 'L' : 'M'}${x + band / 2} ${y(value)}`
       })
       .join('')
-  const barOf = (value: number | null) => {
+  const measureBar = (value: number | null) => {
     const [top, bottom] = [y(Math.max(0, value ?? 0)), y(Math.min(0, value ?? 0))]
     return { y: top, height: Math.max(0, bottom - top) }
   }
   return (
     <svg width={width} height={height} aria-hidden="true">
-      {marked && (
-        <rect className={styles.band} x={marked.x} y={0} width={marked.band} height={height - foot} />
+      {activeBand && (
+        <rect className={styles.band} x={activeBand.x} y={0} width={activeBand.band} height={height - foot} />
       )}
       {axis.ticks.map(value => (
         <g key={value}>
-          <line className={styles.line} x1={left} x2={width} y1={y(value)} y2={y(value)} />
-          <text className={styles.axis} x={left - 6} y={y(value) + 4} textAnchor="end">
+          <line className={styles.line} x1={leftMargin} x2={width} y1={y(value)} y2={y(value)} />
+          <text className={styles.axis} x={leftMargin - 6} y={y(value) + 4} textAnchor="end">
             {tick(value)}
           </text>
         </g>
@@ -96,7 +96,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
         const centre =
           kind === 'bars' ? x + band / 2 : Math.min(x + band / 2, width - estimateLabelWidth(label) / 2)
         return (
-          written.has(index) && (
+          labelledIndexes.has(index) && (
             <text key={label} className={styles.axis} textAnchor="middle">
               {names[index]?.map((text, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- lines of one text may be equal
@@ -115,7 +115,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
           return { label: labels[at] ?? '', value, x, band }
         })
         if (kind === 'lines') {
-          const drawn = points.filter(point => point.value !== null)
+          const drawnPoints = points.filter(point => point.value !== null)
           return (
             <g
               key={field}
@@ -123,11 +123,16 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
               stroke="currentColor"
               fill="currentColor"
             >
-              <path fill="none" strokeWidth={2} strokeDasharray={dashes[index % 4]} d={lineOf(values)} />
+              <path
+                fill="none"
+                strokeWidth={2}
+                strokeDasharray={dashes[index % 4]}
+                d={buildLinePath(values)}
+              />
               {earlier && (
-                <path {...outline} strokeOpacity={0.75} d={lineOf(earlier.map(at => at ?? null))} />
+                <path {...outline} strokeOpacity={0.75} d={buildLinePath(earlier.map(at => at ?? null))} />
               )}
-              {drawn.map(({ label, x, band, value }) => (
+              {drawnPoints.map(({ label, x, band, value }) => (
                 <circle key={label} cx={x + band / 2} cy={y(value ?? 0)} r={2.5} />
               ))}
             </g>
@@ -145,7 +150,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
                   {earlier && (
                     <rect
                       {...outline}
-                      {...barOf(earlier[at] ?? null)}
+                      {...measureBar(earlier[at] ?? null)}
                       x={start + size * 0.4}
                       width={Math.max(1, size * 0.6 - 2)}
                     />
@@ -153,7 +158,7 @@ export const Plot = ({ kind, labels, series, axis, tick, width, height, active, 
                   {value !== null && (
                     <rect
                       fillOpacity={fillOpacity[index % 4]}
-                      {...barOf(value)}
+                      {...measureBar(value)}
                       x={start + 1}
                       width={Math.max(1, own - 2)}
                     />

@@ -32,7 +32,7 @@ export const getAxisShare = (axis: Axis, value: number): number => (value - axis
 /** Picks at most `maxLabels` of `count` labels to draw: every nth, and always the last. */
 export const pickLabelled = (count: number, maxLabels: number): ReadonlySet<number> => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, maxLabels)))
-  const shown = new Set<number>()
-  for (let index = count - 1; index >= 0; index -= every) shown.add(index)
-  return shown
+  const labelIndexes = new Set<number>()
+  for (let index = count - 1; index >= 0; index -= every) labelIndexes.add(index)
+  return labelIndexes
 }

@@ -3,7 +3,7 @@ import type { Column } from '../../../shared/column.ts'
 import type { Tone } from '../../../shared/domain/dictionary.ts'
 import { type Decimal, getChangeRate, isDecimal, subtract, withSign } from '../../../shared/domain/money.ts'
 
-const figureIn = (row: Row, field: string): Decimal | null => {
+const getFigure = (row: Row, field: string): Decimal | null => {
   const value = row[field]
   return isDecimal(value) ? value : null
 }
@@ -18,7 +18,7 @@ interface Changed {
 
 /** Compares a row's figure with the earlier row's, exactly. */
 export const compareFigure = (column: Column, earlier: Row, row: Row): Changed => {
-  const [before, now] = [figureIn(earlier, column.field), figureIn(row, column.field)]
+  const [before, now] = [getFigure(earlier, column.field), getFigure(row, column.field)]
   return {
     before,
     by: subtract(now, before),
@@ -58,9 +58,13 @@ export const formatChange = (
   const difference = formatCell(by, { [by.field]: changed.by }, context)
   const change =
     rate && changed.rate !== null ? formatCell(rate, { [rate.field]: changed.rate }, context) : ''
-  const signed = withSign(difference)
+  const signedDifference = withSign(difference)
   return {
-    text: change === '' ? signed : `${signed} (${change})`,
-    tone: signed.startsWith('+') ? 'info' : signed.startsWith('-') ? 'warning' : 'neutral',
+    text: change === '' ? signedDifference : `${signedDifference} (${change})`,
+    tone: signedDifference.startsWith('+')
+      ? 'info'
+      : signedDifference.startsWith('-')
+        ? 'warning'
+        : 'neutral',
   }
 }

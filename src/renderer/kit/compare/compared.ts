@@ -27,7 +27,7 @@ interface Words {
   readonly rate: (column: string) => string
 }
 
-const unknown: SecondaryLine = { text: noValue, tone: 'neutral' }
+const unknownLine: SecondaryLine = { text: noValue, tone: 'neutral' }
 
 /** The two rows a comparison uses, each null if there is none. */
 interface Pairing {
@@ -46,30 +46,32 @@ export const buildSecondaryLines = (
   of: (column, row) => {
     if (!isFigure(column)) return null
     const [earlier, later] = [before(row), now(row)]
-    return earlier && later ? formatChange(column, compareFigure(column, earlier, later), context) : unknown
+    return earlier && later
+      ? formatChange(column, compareFigure(column, earlier, later), context)
+      : unknownLine
   },
   ofSum: (column, rows) => {
     if (!isFigure(column) || !isSummed(column)) return null
     const { field } = column
     // Omitted days do not count as days without a counterpart.
-    const counted = rows.filter(row => now(row) !== null || before(row) !== null)
-    const earlier = counted.map(row => before(row)?.[field])
-    const later = counted.map(row => now(row)?.[field])
+    const countedRows = rows.filter(row => now(row) !== null || before(row) !== null)
+    const earlier = countedRows.map(row => before(row)?.[field])
+    const later = countedRows.map(row => now(row)?.[field])
     // A partial sum cannot be compared.
-    if (counted.length === 0 || ![...earlier, ...later].every(isDecimal)) return unknown
-    const changed = compareFigure(
+    if (countedRows.length === 0 || ![...earlier, ...later].every(isDecimal)) return unknownLine
+    const change = compareFigure(
       column,
       { [field]: sumKnown(earlier.filter(isDecimal)) },
       { [field]: sumKnown(later.filter(isDecimal)) },
     )
-    return formatChange(column, changed, context)
+    return formatChange(column, change, context)
   },
   columns: column => {
     if (!isFigure(column)) return []
-    const { before: was, by, rate } = createChangeColumns(column)
+    const { before: beforeColumn, by, rate } = createChangeColumns(column)
     const name = words.header(column.field)
     return [
-      { column: was, header: words.before(name) },
+      { column: beforeColumn, header: words.before(name) },
       { column: by, header: words.by(name) },
       ...(rate ? [{ column: rate, header: words.rate(name) }] : []),
     ]
@@ -78,12 +80,12 @@ export const buildSecondaryLines = (
     const [earlier, later] = [before(row), now(row)]
     if (!earlier || !later) return row
     const values = columns.filter(isFigure).flatMap(column => {
-      const changed = compareFigure(column, earlier, later)
-      const { before: was, by, rate } = createChangeColumns(column)
+      const change = compareFigure(column, earlier, later)
+      const { before: beforeColumn, by, rate } = createChangeColumns(column)
       return [
-        [was.field, changed.before] as const,
-        [by.field, changed.by] as const,
-        ...(rate ? [[rate.field, changed.rate] as const] : []),
+        [beforeColumn.field, change.before] as const,
+        [by.field, change.by] as const,
+        ...(rate ? [[rate.field, change.rate] as const] : []),
       ]
     })
     return { ...row, ...Object.fromEntries(values) }

@@ -63,7 +63,7 @@ interface Readings {
   readonly finished: Reading | null
 }
 
-const spanOf = ({ start, end }: DayRange): string => (start === end ? start : `${start} – ${end}`)
+const formatSpan = ({ start, end }: DayRange): string => (start === end ? start : `${start} – ${end}`)
 
 /** Names in a line what a list is compared with; shows an error and no figures if that could not be read. */
 export const Comparison = (props: Props) => {
@@ -87,34 +87,39 @@ export const Comparison = (props: Props) => {
   )
   const earlier = typeof comparison === 'string' ? null : comparison
   const filters = useMemo(() => {
-    const sent = (values: Search['values']) => filtersOf({ ...search, values })
-    return earlier && { earlier: sent(earlier.values), finished: earlier.finished && sent(earlier.finished) }
+    const toSentFilters = (values: Search['values']) => filtersOf({ ...search, values })
+    return (
+      earlier && {
+        earlier: toSentFilters(earlier.values),
+        finished: earlier.finished && toSentFilters(earlier.finished),
+      }
+    )
   }, [earlier, filtersOf, search])
-  const read = useQuery<Readings, FailureError>({
+  const query = useQuery<Readings, FailureError>({
     queryKey: [scope, `compared ${source.id}`, filters],
     enabled: filters !== null,
     queryFn: async ({ signal }) => {
-      const whole = async (sent: Readonly<Record<string, unknown>>) => {
-        const answer = await readReport(source, list, sent, signal)
+      const readOrThrow = async (sentFilters: Readonly<Record<string, unknown>>) => {
+        const answer = await readReport(source, list, sentFilters, signal)
         if (!answer.ok) throw new FailureError(answer.failure)
         return answer.value
       }
-      const before = await whole(filters?.earlier ?? {})
-      return { before, finished: filters?.finished ? await whole(filters.finished) : null }
+      const before = await readOrThrow(filters?.earlier ?? {})
+      return { before, finished: filters?.finished ? await readOrThrow(filters.finished) : null }
     },
   })
-  const { data, refetch } = read
+  const { data, refetch } = query
   const key = createComparedKey(filtersOf(search))
-  const title = earlier ? spanOf(earlier.earlier) : ''
+  const title = earlier ? formatSpan(earlier.earlier) : ''
   const compared = useMemo<Compared | null>(() => {
     const { comparisons } = list
     if (!data || !earlier || !comparisons) return null
     const { before: reading, finished } = data
-    const itself = (at: string) => (at > earlier.end ? null : at)
+    const matchSameDay = (at: string) => (at > earlier.end ? null : at)
     const before = canMatch(comparisons)
       ? createMatcher(comparisons, reading.rows, earlier.counterpart)
       : undefined
-    const now = finished ? createMatcher(comparisons, finished.rows, itself) : (row: Row) => row
+    const now = finished ? createMatcher(comparisons, finished.rows, matchSameDay) : (row: Row) => row
     const later = finished ? finished.sums : undefined
     return {
       key,
@@ -148,7 +153,7 @@ export const Comparison = (props: Props) => {
     : ''
   // A month is always compared whole; there is no choice.
   const isChoice = comparison === 'onlyToday' || earlier?.isChoice === true
-  const failure = read.error?.failure
+  const failure = query.error?.failure
   if (failure) {
     return (
       <MessageBar intent="error">

@@ -56,7 +56,12 @@ export const listComparisons = (list: AnyList): readonly ComparisonKind[] => {
 }
 
 /** Earlier search of a month, which is compared whole. */
-const ofMonth = (kind: ComparisonKind, field: string, values: Values, asOf: Day): EarlierSearch | null => {
+const buildEarlierMonth = (
+  kind: ComparisonKind,
+  field: string,
+  values: Values,
+  asOf: Day,
+): EarlierSearch | null => {
   const month = resolveMonth(values[field] ?? '', asOf)
   if (!isDay(`${month}-01`)) return null
   const before = getEarlierMonth(month)
@@ -86,7 +91,7 @@ export const getEarlierSearch = (
   const filter = rangeFilter(list)
   if (!filter || !listComparisons(list).includes(kind)) return 'noRange'
   const { field } = filter
-  if (filter.kind === 'month') return ofMonth(kind, field, values, asOf) ?? 'noRange'
+  if (filter.kind === 'month') return buildEarlierMonth(kind, field, values, asOf) ?? 'noRange'
   if (filter.kind !== 'dateRange') return 'noRange'
   const { start, end } = resolveRange(values[field] ?? '', asOf)
   const [from, to] = [splitEnd(start), splitEnd(end)]

@@ -6,7 +6,7 @@ export interface Matching {
   readonly by?: readonly string[] | undefined
 }
 
-const keyOf = ({ over, by = [] }: Matching, row: Row, at: string): string =>
+const getMatchKey = ({ over, by = [] }: Matching, row: Row, at: string): string =>
   JSON.stringify([over === undefined ? '' : at, ...by.map(field => getRawText(row, field))])
 
 /** True if rows can be told apart. */
@@ -23,12 +23,12 @@ export const createMatcher = (
 ): ((row: Row) => Row | null) => {
   const rowByKey = new Map<string, Row | null>()
   for (const row of earlier) {
-    const key = keyOf(matching, row, getRawText(row, matching.over ?? '').slice(0, 10))
+    const key = getMatchKey(matching, row, getRawText(row, matching.over ?? '').slice(0, 10))
     rowByKey.set(key, rowByKey.has(key) ? null : row)
   }
   return row => {
     const { over } = matching
     const at = over === undefined ? '' : counterpart(getRawText(row, over).slice(0, 10))
-    return at === null ? null : (rowByKey.get(keyOf(matching, row, at)) ?? null)
+    return at === null ? null : (rowByKey.get(getMatchKey(matching, row, at)) ?? null)
   }
 }

@@ -29,9 +29,9 @@ const readWhole = async (
   input: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<Result<Whole>> => {
-  const read = await readList(source, input, { rowKey, maxRows, signal })
-  if (!read.ok) return read
-  const { rows, other, gaps } = read.value
+  const result = await readList(source, input, { rowKey, maxRows, signal })
+  if (!result.ok) return result
+  const { rows, other, gaps } = result.value
   return ok({
     rows: rows.slice(0, maxRows),
     other,

@@ -18,12 +18,12 @@ interface Props {
 
 /** Toolbar actions and the dialogs they open. */
 export const ActionButtons = ({ actions, fixed, context, search, reread }: Props) => {
-  const [opened, setOpened] = useState<Action<FixedInput> | null>(null)
+  const [activeAction, setActiveAction] = useState<Action<FixedInput> | null>(null)
   const first = useOffered(() =>
     actions.map(action => ({
       id: action.id,
       label: translateLabel([`${action.texts}.action`]),
-      run: () => setOpened(action),
+      run: () => setActiveAction(action),
     })),
   )
   return (
@@ -33,19 +33,19 @@ export const ActionButtons = ({ actions, fixed, context, search, reread }: Props
           key={action.id}
           ref={at === 0 ? first : undefined}
           size="small"
-          onClick={() => setOpened(action)}
+          onClick={() => setActiveAction(action)}
         >
           {translateLabel([`${action.texts}.action`])}
         </Button>
       ))}
-      {opened && (
+      {activeAction && (
         <ActionDialog
-          action={opened}
+          action={activeAction}
           row={fixed}
           context={context}
           {...(search && { search })}
           reread={reread}
-          onClose={() => setOpened(null)}
+          onClose={() => setActiveAction(null)}
         />
       )}
     </>

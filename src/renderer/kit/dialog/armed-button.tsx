@@ -9,9 +9,9 @@ const useArmed = (subject: string): boolean => {
   const atOnce = () => (armAfter === 0 && !isPressed() ? subject : null)
   const [armedFor, setArmedFor] = useState(atOnce)
   if (armedFor !== null && armedFor !== subject) setArmedFor(atOnce())
-  const armed = armedFor === subject
+  const isArmed = armedFor === subject
   useEffect(() => {
-    if (armed) return undefined
+    if (isArmed) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
@@ -23,8 +23,8 @@ const useArmed = (subject: string): boolean => {
       stop()
       clearTimeout(timer)
     }
-  }, [armed, armAfter, subject])
-  return armed
+  }, [isArmed, armAfter, subject])
+  return isArmed
 }
 
 type Props = ButtonProps & {
@@ -40,7 +40,7 @@ type Props = ButtonProps & {
  * second click of a double click was meant for the first label.
  */
 export const ArmedButton = ({ subject = '', disabledFocusable = false, ...props }: Props) => {
-  const armed = useArmed(`${props.children} ${subject}`)
+  const isArmed = useArmed(`${props.children} ${subject}`)
   // Fluent's `disabledFocusable` does not prevent the browser's form submission; `aria-disabled` does.
-  return <Button {...props} {...((disabledFocusable || !armed) && { 'aria-disabled': true })} />
+  return <Button {...props} {...((disabledFocusable || !isArmed) && { 'aria-disabled': true })} />
 }

@@ -32,24 +32,29 @@ const compareFigures = async (
   const { field } = figure.column
   const before = await read(row)
   if (!before.ok) return before
-  const reported = before.value?.[field]
+  const reportedValue = before.value?.[field]
   const { source, input, rowKey, of, when, identifyingColumns } = figure
-  const added = await sumRows(
+  const sumResult = await sumRows(
     {
       endpoint: source.id,
       input: { ...input(row) },
       rowKey,
       tells: identifyingColumns.map(column => column.field),
       sums: [
-        { name: field, of: of.field, when: [...when(row)], expected: isDecimal(reported) ? reported : null },
+        {
+          name: field,
+          of: of.field,
+          when: [...when(row)],
+          expected: isDecimal(reportedValue) ? reportedValue : null,
+        },
       ],
     },
     signal,
     onProgress,
   )
-  if (!added.ok) return added
+  if (!sumResult.ok) return sumResult
   const after = await read(row)
-  return after.ok ? ok(reconcileTotals(before.value ?? null, added.value, after.value ?? null)) : after
+  return after.ok ? ok(reconcileTotals(before.value ?? null, sumResult.value, after.value ?? null)) : after
 }
 
 /** Comparison of one figure with its orders: starts when shown, is canceled when closed. */

@@ -92,15 +92,15 @@ export const confirmation = <E extends Endpoint, Row>(
     const first = useFirstFocus()
     const place = useTagScopeId()
     const count = counts?.(row)
-    const many = count === undefined ? null : translateMany(texts, 'many', count)
-    const named = many ?? translateLabel(declaration.verbs ? verb.keys : [`${texts}.title`])
-    const title = (input: InputOf<E>) => [named, ...Object.values(input).map(String)].join(' ')
+    const pluralLabel = count === undefined ? null : translateMany(texts, 'many', count)
+    const actionLabel = pluralLabel ?? translateLabel(declaration.verbs ? verb.keys : [`${texts}.title`])
+    const title = (input: InputOf<E>) => [actionLabel, ...Object.values(input).map(String)].join(' ')
     // The question keeps its row while the list behind it refreshes.
-    const [seen] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { success, formatSuccess, title, seen })
+    const [snapshot] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { success, formatSuccess, title, seen: snapshot })
     const { busy, failure, lookUp, prompt, verification } = submission
     const isOtherwise = !isVerified(verification)
-    const unknown = failure?.kind === 'outcomeUnknown'
+    const isUnknown = failure?.kind === 'outcomeUnknown'
     // The record has changed, so the question is obsolete.
     const isOver = failure !== null && endsQuestion(failure)
 
@@ -121,12 +121,12 @@ export const confirmation = <E extends Endpoint, Row>(
     }
 
     // After an unknown outcome, retry only if the look-up found nothing.
-    const go = !isOver && !isOtherwise && (!unknown || lookUp?.kind === 'notFound') && (
+    const go = !isOver && !isOtherwise && (!isUnknown || lookUp?.kind === 'notFound') && (
       <SendButton
         {...(!isDangerous && { ref: first })}
-        verb={many ?? translateLabel(verb.keys)}
+        verb={pluralLabel ?? translateLabel(verb.keys)}
         busy={busy}
-        again={prompt !== null || unknown}
+        again={prompt !== null || isUnknown}
         className={isDangerous ? danger : ''}
         disabled={busy}
         onClick={() => void run()}
@@ -136,7 +136,7 @@ export const confirmation = <E extends Endpoint, Row>(
       <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
         <DialogSurface>
           <DialogBody>
-            <DialogTitle>{named}</DialogTitle>
+            <DialogTitle>{actionLabel}</DialogTitle>
             <DialogContent>
               {isOtherwise ? (
                 <VerificationNote endpoint={endpoint} verification={verification} />
@@ -161,7 +161,7 @@ export const confirmation = <E extends Endpoint, Row>(
               leave={
                 // Gets the focus if the submit button is dangerous.
                 <Button {...(isDangerous && { ref: first })} disabled={busy} onClick={onClose}>
-                  {unknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
+                  {isUnknown || isOver || isOtherwise ? t('dialog.close') : t('dialog.cancel')}
                 </Button>
               }
             />
@@ -171,7 +171,7 @@ export const confirmation = <E extends Endpoint, Row>(
     )
   }
   const { batch } = declaration
-  const batched = (word: BatchOptions<Row>): BatchAction<Row> => ({
+  const createBatchAction = (word: BatchOptions<Row>): BatchAction<Row> => ({
     id: endpoint.id,
     endpoint,
     texts,
@@ -187,7 +187,7 @@ export const confirmation = <E extends Endpoint, Row>(
     fields: [],
   })
   return {
-    ...(batch && { batches: [batched(batch)] }),
+    ...(batch && { batches: [createBatchAction(batch)] }),
     id: endpoint.id,
     texts,
     tone,

@@ -26,7 +26,7 @@ export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOpt
   /** Further input that depends on the entered values. */
   readonly addInput?: (values: Values) => Partial<InputOf<E>>
   /** Converts the entered values if the platform uses other units than people do. */
-  readonly transformInput?: (entered: InputOf<E>, row: Row) => InputOf<E>
+  readonly transformInput?: (formInput: InputOf<E>, row: Row) => InputOf<E>
   /** Key of the success message. */
   readonly success?: TextKey
   /** Key that separates drafts of forms open at the same time; without it there is one draft. */

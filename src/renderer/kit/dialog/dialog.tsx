@@ -79,17 +79,17 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       row,
       record,
     )
-    const [seen] = useState(() => pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { ...declaration, success, seen })
+    const [snapshot] = useState(() => pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { ...declaration, success, seen: snapshot })
     const { verification } = submission
     const [step, setStep] = useState<Step>('edit')
     const client = useQueryClient()
-    const [unnamed, setUnnamed] = useState<readonly UnknownNumber[]>([])
-    const entered = useRef(form.values)
+    const [unknownNumbers, setUnknownNumbers] = useState<readonly UnknownNumber[]>([])
+    const latestValues = useRef(form.values)
     useEffect(() => {
-      entered.current = form.values
+      latestValues.current = form.values
     }, [form.values])
-    const [working, setWorking] = useState(false)
+    const [isWorking, setWorking] = useState(false)
     const { isFound } = classifyOutcome(submission.failure, submission.lookUp)
 
     const close = () => {
@@ -98,11 +98,11 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     }
     const submit = async (element: HTMLElement) => {
       const input = form.check()
-      const nobody = input && step === 'edit' ? await findUnnamed(client, fields, form.values) : []
+      const unknownRecords = input && step === 'edit' ? await findUnnamed(client, fields, form.values) : []
       // Values edited during the look-up have not been looked up.
-      if (entered.current !== form.values) return
-      if (step === 'edit') setUnnamed(nobody)
-      const isAsked = review || nobody.length > 0
+      if (latestValues.current !== form.values) return
+      if (step === 'edit') setUnknownNumbers(unknownRecords)
+      const isAsked = review || unknownRecords.length > 0
       const next = !input ? 'edit' : step === 'edit' && isAsked ? 'review' : null
       if (next) setStep(next)
       if (!input || next) return focusProblem(element)
@@ -166,7 +166,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             submission={submission}
             question={textValues && translateBelow(texts, 'question', maskParts(textValues(row, context)))}
             context={context}
-            working={working}
+            working={isWorking}
             verb={translateLabel(review ? ['list:dialog.review'] : verb.keys)}
             className={tone === 'danger' && !review ? danger : ''}
             onWorking={setWorking}
@@ -184,7 +184,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
                 : undefined
             }
             verb={translateLabel(verb.keys)}
-            unnamed={unnamed}
+            unnamed={unknownNumbers}
             prompt={step === 'again' ? submission.prompt : null}
             busy={submission.busy}
             className={tone === 'danger' ? danger : ''}
@@ -218,7 +218,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     )
   }
   const { batch, transformInput, when = () => true } = declaration
-  const batched = (word: BatchOptions<Row>): BatchAction<Row> => ({
+  const createBatchAction = (word: BatchOptions<Row>): BatchAction<Row> => ({
     id: endpoint.id,
     endpoint,
     texts,
@@ -230,12 +230,14 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     fields,
     createInput: row => createInput?.(row) ?? {},
     textValues: textValues ?? (() => ({})),
-    ...(transformInput && { transformInput: (entered, row) => transformInput(entered as InputOf<E>, row) }),
+    ...(transformInput && {
+      transformInput: (formInput, row) => transformInput(formInput as InputOf<E>, row),
+    }),
     seen: row => pickSeen(endpoint, row),
     ...word,
   })
   return {
-    ...(batch && { batches: [batched(batch)] }),
+    ...(batch && { batches: [createBatchAction(batch)] }),
     id: endpoint.id,
     texts,
     tone,

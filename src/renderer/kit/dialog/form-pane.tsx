@@ -52,15 +52,15 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     const { t } = useTranslation('list')
     const styles = useStyles()
     const form = useForm(endpoint, declaration, row)
-    const [seen] = useState(() => pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { ...declaration, success, seen })
-    const [working, setWorking] = useState(false)
-    const [done, setDone] = useState('')
+    const [snapshot] = useState(() => pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { ...declaration, success, seen: snapshot })
+    const [isWorking, setWorking] = useState(false)
+    const [successText, setSuccessText] = useState('')
     const { busy, failure, lookUp, prompt, verification } = submission
     const { isOpen } = classifyOutcome(failure, lookUp)
 
     const submit = async (element: HTMLElement) => {
-      setDone('')
+      setSuccessText('')
       const input = form.check()
       const result = input && (await submission.send(input, noReread))
       if (result?.ok) {
@@ -68,7 +68,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
         // Stay open to show a mismatch with the record.
         if (!submission.isAsSent()) return
         if (onDone) onDone()
-        else setDone(formatSuccess?.(result.value) || translateKeys(success))
+        else setSuccessText(formatSuccess?.(result.value) || translateKeys(success))
         return
       }
       if (result?.failure.kind === 'repeat') return
@@ -128,9 +128,9 @@ export const formPane = <E extends Endpoint, Row = undefined>(
           onWorking={setWorking}
         />
         {prompt && <RepeatNotice prompt={prompt} />}
-        {done && (
+        {successText && (
           <MessageBar intent="success">
-            <MessageBarBody>{done}</MessageBarBody>
+            <MessageBarBody>{successText}</MessageBarBody>
           </MessageBar>
         )}
         <div className={styles.buttons}>
@@ -144,7 +144,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
             verb={translateLabel(verb.keys)}
             busy={busy}
             again={prompt !== null}
-            disabledFocusable={busy || isOpen || working}
+            disabledFocusable={busy || isOpen || isWorking}
           />
         </div>
       </form>

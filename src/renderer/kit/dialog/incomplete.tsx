@@ -34,7 +34,7 @@ export const IncompleteNote = ({ names, unreadable = [] }: NoteProps) => {
 
 /** Explains why a form does not open, by the labels of the fields that it would write back without a value. */
 export const Incomplete = ({ texts, fields, lacked, unreadable }: Props) => {
-  const nameOf = (input: string) => {
+  const getInputName = (input: string) => {
     const section = fields.find(field => field.field === input)?.section
     const name = translateLabel(getFieldKeys(texts, input))
     return section === undefined ? name : `${translateLabel([getSectionKey(texts, section)])}: ${name}`
@@ -42,8 +42,8 @@ export const Incomplete = ({ texts, fields, lacked, unreadable }: Props) => {
   const isLost = (input: string) => unreadable.includes(input)
   return (
     <IncompleteNote
-      names={lacked.filter(input => !isLost(input)).map(nameOf)}
-      unreadable={lacked.filter(isLost).map(nameOf)}
+      names={lacked.filter(input => !isLost(input)).map(getInputName)}
+      unreadable={lacked.filter(isLost).map(getInputName)}
     />
   )
 }

@@ -52,22 +52,23 @@ export const loadRecord =
     const input = from(row) as Readonly<Record<string, unknown>>
     const record = resolveRecord(endpoint.record, input)
     if (record.kind !== 'state') throw new Error(`${endpoint.id} declares no record that a form can load`)
-    const known = pickSeen(endpoint, row)?.known ?? {}
-    const seen = Object.fromEntries(record.requiredFields.map(field => [field, String(known[field] ?? '')]))
+    const knownFields = pickSeen(endpoint, row)?.known ?? {}
+    const requiredValues = Object.fromEntries(
+      record.requiredFields.map(field => [field, String(knownFields[field] ?? '')]),
+    )
     const match = await findRecord(
       (source, search) => call(source, search as never, { signal }),
       record,
       input,
-      seen,
+      requiredValues,
     )
     if (!match.ok) return match
-    const { record: now, isAll, gaps } = match.value
-    if (now === null && !isAll)
-      return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
+    const { record: now, isWhole: isAll, gaps } = match.value
+    if (now === null && !isAll) return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
     if (now === null) return ok(null)
     // The record's own call may return only part of the row; the fields that identify it are kept.
-    const read = { ...row, ...now } as Row
-    return ok({ row: read, record: read, values: {} })
+    const mergedRow = { ...row, ...now } as Row
+    return ok({ row: mergedRow, record: mergedRow, values: {} })
   }
 
 /** Finds a row in its list, page by page; undefined if it no longer exists. */
@@ -80,13 +81,13 @@ export const findRowInList =
   ) =>
   async (row: RowOf<L>): Promise<Result<RowOf<L> | undefined>> => {
     const isIt = (one: RowOf<L>) => one[key] === row[key]
-    const read = await readList(list, input(row), {
+    const result = await readList(list, input(row), {
       rowKey: key,
       maxPages,
       until: page => page.rows.some(isIt),
     })
-    if (!read.ok) return read
-    const { rows, unreadable, gaps } = read.value
+    if (!result.ok) return result
+    const { rows, unreadable, gaps } = result.value
     const match = rows.find(isIt)
     if (match || isWhole(gaps)) return ok(match)
     // The row may be among those that could not be read.
@@ -102,18 +103,18 @@ export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Ro
   const [subject] = useState(row)
   const readings = useRef(0)
   const readOnce = async (signal: AbortSignal) => {
-    const read = await reads?.(subject, signal)
-    if (!read?.ok) return read ?? ok(null)
+    const result = await reads?.(subject, signal)
+    if (!result?.ok) return result ?? ok(null)
     readings.current += 1
-    return ok(read.value && { ...read.value, reading: readings.current })
+    return ok(result.value && { ...result.value, reading: readings.current })
   }
-  const read = useReading(scope, reads ? readOnce : null)
+  const query = useReading(scope, reads ? readOnce : null)
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
-  const unread = { row, record: row, values: {}, reading: 0 }
+  const rowStart = { row, record: row, values: {}, reading: 0 }
   return {
-    start: reads ? read.data : unread,
-    failure: read.isFetching ? null : (read.error?.failure ?? null),
-    retry: () => void read.refetch(),
+    start: reads ? query.data : rowStart,
+    failure: query.isFetching ? null : (query.error?.failure ?? null),
+    retry: () => void query.refetch(),
   }
 }
 

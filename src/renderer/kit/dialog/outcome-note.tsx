@@ -28,7 +28,7 @@ const inTexts = <T extends { readonly texts: string }>(comparison: T) => ({
   texts: comparison.texts as TextsAt,
 })
 
-const comparisonsOf = (record: WriteRecord): readonly RecordComparison[] => {
+const listComparisons = (record: WriteRecord): readonly RecordComparison[] => {
   switch (record.kind) {
     case 'state':
     case 'made':
@@ -36,7 +36,7 @@ const comparisonsOf = (record: WriteRecord): readonly RecordComparison[] => {
     case 'total':
       return [inTexts({ texts: record.texts, columns: [record.column] })]
     case 'either':
-      return record.all.flatMap(comparisonsOf)
+      return record.all.flatMap(listComparisons)
     case 'members':
     case 'toggle':
     case 'none':
@@ -56,7 +56,7 @@ export const listOutcomeKeys = (
     : [
         foundKeys(texts),
         notFoundKeys(texts),
-        ...comparisonsOf(record).flatMap(({ texts: at, columns }) =>
+        ...listComparisons(record).flatMap(({ texts: at, columns }) =>
           columns.map(({ field }) => getColumnKeys(at, field)),
         ),
       ]
@@ -83,7 +83,7 @@ export const VerificationNote = ({
 }: VerificationProps) => {
   const { t } = useTranslation('list')
   const amounts = listAmountFields(endpoint)
-  const written = (input: string, value: string): string => {
+  const formatValue = (input: string, value: string): string => {
     const field = fields.find(one => one.field === input)
     const thousandths = parseDecimal(value, 3)
     if (value === '') return noValue
@@ -92,18 +92,18 @@ export const VerificationNote = ({
     return amounts.includes(input) && thousandths !== undefined ? formatMoney(thousandths, 3) : value
   }
   const differences = verification.kind === 'differs' ? verification.differences : []
-  const scaled = differences.flatMap(one => ('times' in one ? [one] : []))
-  const isAmount = scaled.some(one => one.times === 1000 && amounts.includes(one.field))
+  const scaledDifferences = differences.flatMap(one => ('times' in one ? [one] : []))
+  const isAmount = scaledDifferences.some(one => one.times === 1000 && amounts.includes(one.field))
   // A record that could not be read or compared may be correct.
   const isWrong = verification.kind === 'notShown' || differences.some(({ how }) => how !== 'missing')
-  const lines = describeVerification(verification, { nameOf: nameOf ?? (() => ''), write: written })
+  const lines = describeVerification(verification, { nameOf: nameOf ?? (() => ''), write: formatValue })
   return (
     <MessageBar intent={isWrong ? 'error' : 'warning'} layout="multiline" role="alert">
       <MessageBarBody>
         {lines.map(line => (
           <p key={line}>{line}</p>
         ))}
-        {scaled.length > 0 && (isAmount ? t('kept.scale', { call: endpoint.id }) : t('kept.unit'))}
+        {scaledDifferences.length > 0 && (isAmount ? t('kept.scale', { call: endpoint.id }) : t('kept.unit'))}
       </MessageBarBody>
     </MessageBar>
   )
@@ -139,7 +139,7 @@ const LookUpText = ({ endpoint, texts, lookUp, onLook, onDecide }: LookUpProps) 
   }
   const time = getClockFormat(language, zone, { timeStyle: 'medium' }).format(lookUp.at)
   if (lookUp.kind === 'undecided') {
-    const columns = comparisonsOf(endpoint.record)
+    const columns = listComparisons(endpoint.record)
     const lines = new Set(lookUp.lines.flatMap(({ row }) => Object.keys(row)))
     const comparison = columns.find(one => one.columns.some(({ field }) => lines.has(field)))
     return (

@@ -21,10 +21,10 @@ interface Props {
 /** Primary button that sends a write; its label names the action, also when repeating it. */
 export const SendButton = ({ verb, busy, again = false, ...props }: Props) => {
   const { t } = useTranslation('list')
-  const named = again ? t('dialog.again', { verb }) : verb
+  const label = again ? t('dialog.again', { verb }) : verb
   return (
     <ArmedButton appearance="primary" {...props}>
-      {busy ? t('dialog.running') : named}
+      {busy ? t('dialog.running') : label}
     </ArmedButton>
   )
 }

@@ -40,7 +40,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
   const own = templates.filter(one => one.call === call)
   const others = templates.filter(one => one.call !== call)
   const save = (next: readonly Template[]) => saveTemplates([...others, ...next])
-  const problemOf = (existing: readonly Template[], freeSlots: number) => (name: string) => {
+  const createNameCheck = (existing: readonly Template[], freeSlots: number) => (name: string) => {
     const problem = findNameProblem(name, { existing, maxLength: maxTemplateNameLength, freeSlots })
     return problem && t(`templates.problems.${problem}`)
   }
@@ -75,7 +75,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
                     rename={{
                       label: t('templates.rename', { name: one.name }),
                       maxLength: maxTemplateNameLength,
-                      problemOf: problemOf(rest, 1),
+                      problemOf: createNameCheck(rest, 1),
                       onName: name => save([...rest, { ...one, name }]),
                     }}
                     remove={{
@@ -92,7 +92,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
           <NameForm
             label={t('templates.name')}
             maxLength={maxTemplateNameLength}
-            problemOf={problemOf(own, templatesLeft)}
+            problemOf={createNameCheck(own, templatesLeft)}
             onName={name => save([...own, { account, call, name, values }])}
           />
         </div>

@@ -35,34 +35,36 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
   endpoint: E,
   { textValues, dangerousDirection, batch: word, shownByEndpoint, ...flip }: ToggleDeclaration<E, Row>,
 ): SwitchAction<Row> => {
-  const usual = getToggleState(endpoint)
-  const state = usual && pickState(usual, shownByEndpoint?.id)
+  const usualState = getToggleState(endpoint)
+  const state = usualState && pickState(usualState, shownByEndpoint?.id)
   if (!state) throw new Error(`${endpoint.id} toggles no declared state`)
   const on = (row: Row): boolean => isOn(state, row as Readonly<Record<string, unknown>>)
-  const seen = (row: Row) =>
+  const takeSnapshot = (row: Row) =>
     captureSnapshot(state, row as Readonly<Record<string, unknown>>, shownByEndpoint?.id)
-  const named = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
+  const getStateName = (isNow: boolean, { language }: Pick<FieldContext, 'language'>) =>
     getCodeLabel(state.names, isNow ? 1 : 0, language)
-  const turning = (to: 'on' | 'off'): Verb => {
+  const createVerb = (to: 'on' | 'off'): Verb => {
     const tone: ActionTone = dangerousDirection === to ? 'danger' : 'normal'
     return { call: endpoint.id, tone, keys: [`${flip.texts}.${to}`] }
   }
-  const [turnOn, turnOff] = [turning('on'), turning('off')]
+  const [turnOn, turnOff] = [createVerb('on'), createVerb('off')]
   const action = confirmation<E, Row>(endpoint, {
     ...flip,
     verbs: { all: [turnOn, turnOff], of: row => (on(row) ? turnOff : turnOn) },
     questions: { all: ['onQuestion', 'offQuestion'], of: row => (on(row) ? 'offQuestion' : 'onQuestion') },
     textValues: (row, context) => ({
       ...textValues(row),
-      from: named(on(row), context),
-      to: named(!on(row), context),
+      from: getStateName(on(row), context),
+      to: getStateName(!on(row), context),
     }),
-    seen,
+    seen: takeSnapshot,
   })
   const formatState = (row: Row, language: Language): string =>
-    isStateMissing(state, row as Readonly<Record<string, unknown>>) ? noValue : named(on(row), { language })
+    isStateMissing(state, row as Readonly<Record<string, unknown>>)
+      ? noValue
+      : getStateName(on(row), { language })
   const hasState = (row: Row) => !isStateMissing(state, row as Readonly<Record<string, unknown>>)
-  const batched = (to: 'on' | 'off', verb: Verb): BatchAction<Row> => ({
+  const createBatchAction = (to: 'on' | 'off', verb: Verb): BatchAction<Row> => ({
     id: `${endpoint.id} ${to}`,
     endpoint,
     texts: flip.texts,
@@ -72,7 +74,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     verb,
     createInput: flip.createInput,
     textValues,
-    seen,
+    seen: takeSnapshot,
     subjectKey: () => '',
     ...word,
     when: row => hasState(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),
@@ -80,7 +82,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
   })
   return {
     ...action,
-    ...(word && { batches: [batched('on', turnOn), batched('off', turnOff)] }),
+    ...(word && { batches: [createBatchAction('on', turnOn), createBatchAction('off', turnOff)] }),
     isOn: on,
     getRowVerb: row => (on(row) ? turnOff : turnOn),
     isRestriction: dangerousDirection !== undefined,

@@ -62,31 +62,37 @@ export const useForm = <E extends Endpoint, Row>(
   record: unknown = row,
 ) => {
   const { zone } = useEnvironment()
-  const given: Readonly<Record<string, unknown>> = createInput?.(row) ?? {}
-  const subject = JSON.stringify(given)
-  const known = knownValues?.(row)
-  const fresh = { ...getRecordedValues(fields, given), ...known }
-  const lacked = findMissingInputs({ endpoint: endpoint.id, fields, given, recorded, record })
-  const edited = new Set(Object.keys(given))
+  const initialInput: Readonly<Record<string, unknown>> = createInput?.(row) ?? {}
+  const subject = JSON.stringify(initialInput)
+  const presetValues = knownValues?.(row)
+  const initialValues = { ...getRecordedValues(fields, initialInput), ...presetValues }
+  const missingInputs = findMissingInputs({
+    endpoint: endpoint.id,
+    fields,
+    given: initialInput,
+    recorded,
+    record,
+  })
+  const editedFields = new Set(Object.keys(initialInput))
   const tag = useTagScopeId()
   const place = [`${formDraftPrefix}${endpoint.id}`, ...(draftOf ? [draftOf(row)] : [])].join(' ')
   const [draft, setDraft] = useTagState<Draft | null>(place, remembered => readDraft(remembered, subject))
-  const [restored, setRestored] = useState(draft !== null)
+  const [isRestored, setRestored] = useState(draft !== null)
   const [values, setValues] = useState(() =>
-    draft ? { ...restoreValues(fields, draft.values), ...known } : fresh,
+    draft ? { ...restoreValues(fields, draft.values), ...presetValues } : initialValues,
   )
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  useOpenWork('form', JSON.stringify(values) !== JSON.stringify(fresh))
+  useOpenWork('form', JSON.stringify(values) !== JSON.stringify(initialValues))
 
   /** Shows problems at their fields; one without a field in the form, such as the row's id, is a toast. */
   const refuse = (problemList: readonly FieldProblem[]) => {
     setProblems(problemList)
-    const shown = new Set(filterApplicable(fields, values).map(field => field.field))
-    const hidden = problemList.find(problem => !shown.has(problem.field))
+    const visibleFields = new Set(filterApplicable(fields, values).map(field => field.field))
+    const hidden = problemList.find(problem => !visibleFields.has(problem.field))
     if (hidden) toastIn(tag, 'error', formatFieldMessage(hidden.message))
   }
   const startOver = () => {
-    setValues(fresh)
+    setValues(initialValues)
     setDraft(null)
     setRestored(false)
     setProblems([])
@@ -96,23 +102,23 @@ export const useForm = <E extends Endpoint, Row>(
     values,
     /** Input sent besides the fields. */
     given: Object.fromEntries(
-      Object.entries(given).filter(([name]) => !fields.some(one => one.field === name)),
+      Object.entries(initialInput).filter(([name]) => !fields.some(one => one.field === name)),
     ),
     /** Inputs that would be written back although the answer lacked them: the form must not open. */
-    lacked: lacked.filter(input => {
+    lacked: missingInputs.filter(input => {
       const field = fields.find(one => one.field === input)
-      return whole || !field || filterApplicable([field], fresh).length > 0
+      return whole || !field || filterApplicable([field], initialValues).length > 0
     }),
     /** Those of them that were sent but are unreadable. */
-    unreadable: lacked.filter(input => hasUnreadableStart({ recorded, record }, input)),
+    unreadable: missingInputs.filter(input => hasUnreadableStart({ recorded, record }, input)),
     problems,
-    restored,
+    restored: isRestored,
     refuse,
     startOver,
     forget: () => setDraft(null),
     /** Fills in saved values; fields without one keep their initial value. */
-    fill: (taken: Values) => {
-      const next = { ...restoreValues(fields, { ...fresh, ...taken }), ...known }
+    fill: (templateValues: Values) => {
+      const next = { ...restoreValues(fields, { ...initialValues, ...templateValues }), ...presetValues }
       setValues(next)
       setProblems([])
       setDraft({ subject, values: withoutSecrets(fields, next) })
@@ -120,32 +126,35 @@ export const useForm = <E extends Endpoint, Row>(
     change: (field: string, value: string) => {
       const next = changeValue(fields, values, field, value)
       const storedValues = withoutSecrets(fields, next)
-      const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, fresh))
+      const isFresh = JSON.stringify(storedValues) === JSON.stringify(withoutSecrets(fields, initialValues))
       setValues(next)
       setProblems(problems.filter(problem => problem.field !== field))
       setDraft(isFresh ? null : { subject, values: storedValues })
     },
     /** Input from the applicable fields, with units as entered. */
-    entered: () => toInput(fields, values, getClock(zone), edited).input,
+    entered: () => toInput(fields, values, getClock(zone), editedFields).input,
     /** Returns the input to send; null, with the problems shown, if it is invalid. */
     check: (): InputOf<E> | null => {
-      const shown = filterApplicable(fields, values)
-      const { input, problems: typed } = toInput(fields, values, getClock(zone), edited)
-      const complete = { ...given, ...addInput?.(values), ...input }
+      const visibleFields = filterApplicable(fields, values)
+      const { input, problems: inputProblems } = toInput(fields, values, getClock(zone), editedFields)
+      const complete = { ...initialInput, ...addInput?.(values), ...input }
       for (const field of fields) if (!(field.field in input)) delete complete[field.field]
       // Unchanged values are sent back as received.
-      for (const { kind, field } of shown) {
+      for (const { kind, field } of visibleFields) {
         const isText = kind === 'text' || kind === 'note'
-        if (isText && field in given && values[field] === given[field]) complete[field] = given[field]
+        if (isText && field in initialInput && values[field] === initialInput[field])
+          complete[field] = initialInput[field]
       }
       // A field that only now became visible, missing from the answer and empty: it could overwrite an unknown value.
-      const untold = shown
-        .filter(({ field }) => lacked.includes(field) && input[field] === '')
+      const missingProblems = visibleFields
+        .filter(({ field }) => missingInputs.includes(field) && input[field] === '')
         .map(({ field }) => ({ field, message: 'list:form.notTold' }))
-      const own = [...typed, ...untold]
-      const withProblems = new Set(own.map(problem => problem.field))
-      const others = findSchemaProblems(endpoint.input, complete).filter(problem => !withProblems.has(problem.field))
-      const problemList = [...own, ...others]
+      const allProblems = [...inputProblems, ...missingProblems]
+      const withProblems = new Set(allProblems.map(problem => problem.field))
+      const others = findSchemaProblems(endpoint.input, complete).filter(
+        problem => !withProblems.has(problem.field),
+      )
+      const problemList = [...allProblems, ...others]
       refuse(problemList)
       if (problemList.length > 0) return null
       return transformInput ? transformInput(complete as InputOf<E>, row) : (complete as InputOf<E>)

@@ -78,32 +78,32 @@ const useWrite = <E extends Endpoint>(
 
   const start = async (
     input: InputOf<E>,
-    confirmed: number | undefined,
+    confirmedAt: number | undefined,
   ): Promise<WriteOutcome<OutputOf<E>>> => {
     const { search } = watch
     const result = await bridge().request('startTask', {
       id: endpoint.id,
       input,
       title: title?.(input) ?? endpoint.id,
-      confirmed,
+      confirmed: confirmedAt,
       ...(search && { search }),
     })
     return { result: result as Result<OutputOf<E>>, isSent: true, verification: notCompared }
   }
-  const write = (input: InputOf<E>, confirmed: number | undefined) =>
+  const write = (input: InputOf<E>, confirmedAt: number | undefined) =>
     sendWrite(endpoint, input, {
       ...(seen && { seen }),
-      ...(confirmed !== undefined && { confirmed }),
+      ...(confirmedAt !== undefined && { confirmed: confirmedAt }),
       ...(watch.search && { search: watch.search }),
     })
 
-  return async (input: InputOf<E>, confirmed?: number): Promise<WriteOutcome<OutputOf<E>>> => {
+  return async (input: InputOf<E>, confirmedAt?: number): Promise<WriteOutcome<OutputOf<E>>> => {
     const isTask = getTaskKind(endpoint.output) !== undefined
     watch.onStart()
     let hasChanged = true
     let isSent = true
     try {
-      const outcome = await (isTask ? start(input, confirmed) : write(input, confirmed))
+      const outcome = await (isTask ? start(input, confirmedAt) : write(input, confirmedAt))
       const { result } = outcome
       isSent = outcome.isSent
       // A task has only started: its rows do not change until it ends.
@@ -141,12 +141,12 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
   const [busy, setBusy] = useState(false)
   const [prompt, setPrompt] = useState<(RepeatPrompt & { readonly text: string }) | null>(null)
   // A ref: state is stale on the second click of a double click.
-  const running = useRef(false)
+  const isRunning = useRef(false)
   // A ref: read before the next render.
   const latest = useRef<Verification>(notCompared)
-  const sent = useRef<InputOf<E> | null>(null)
-  const noted = failure?.kind === 'outcomeUnknown' ? failure.noted : undefined
-  const lookUp = useLookUp(noted?.id)
+  const lastInput = useRef<InputOf<E> | null>(null)
+  const recordedWrite = failure?.kind === 'outcomeUnknown' ? failure.noted : undefined
+  const lookUp = useLookUp(recordedWrite?.id)
 
   const setVerified = (now: Verification) => {
     latest.current = now
@@ -155,15 +155,16 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
 
   const deliver = async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
     const text = JSON.stringify(input)
-    const lost = text === JSON.stringify(sent.current) && failure?.kind === 'outcomeUnknown' ? failure : null
+    const unknownOutcome =
+      text === JSON.stringify(lastInput.current) && failure?.kind === 'outcomeUnknown' ? failure : null
     const isAsked = prompt?.text === text
-    if (lost && lookUp?.kind === 'found' && !isAsked) {
-      const at = lost.noted?.at ?? 0
+    if (unknownOutcome && lookUp?.kind === 'found' && !isAsked) {
+      const at = unknownOutcome.noted?.at ?? 0
       setPrompt({ kind: 'found', at, text })
       return failed({ kind: 'repeat', endpoint: endpoint.id, at, reason: 'unanswered' })
     }
     // The operator confirmed: the repeat prompt or the missing answer was shown before.
-    const { result, verification: now } = await write(input, isAsked ? prompt.at : lost?.noted?.at)
+    const { result, verification: now } = await write(input, isAsked ? prompt.at : unknownOutcome?.noted?.at)
     if (!result.ok && result.failure.kind === 'repeat') {
       const { at, reason } = result.failure
       setPrompt({ kind: reason, at, text })
@@ -174,7 +175,7 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     // Invalid fields are shown at the fields.
     setFailure(result.ok || result.failure.kind === 'invalid' ? null : result.failure)
     const isUnknown = !result.ok && result.failure.kind === 'outcomeUnknown'
-    sent.current = isUnknown ? input : null
+    lastInput.current = isUnknown ? input : null
     // The page refetches before the operator may retry.
     if (isUnknown) await reread()
     return result
@@ -195,29 +196,29 @@ export const useSubmit = <E extends Endpoint>(endpoint: E, options: SubmitOption
     /** Called if the operator decides not to repeat the write. */
     dismiss: () => setPrompt(null),
     send: async (input: InputOf<E>, reread: () => Promise<void>): Promise<Result<OutputOf<E>>> => {
-      if (running.current || classifyOutcome(failure, lookUp).isOpen) {
+      if (isRunning.current || classifyOutcome(failure, lookUp).isOpen) {
         return failed({ kind: 'busy', endpoint: endpoint.id })
       }
-      running.current = true
+      isRunning.current = true
       setBusy(true)
       // An unknown outcome stays visible until the next result.
       if (failure?.kind !== 'outcomeUnknown') setFailure(null)
       try {
         return await deliver(input, reread)
       } finally {
-        running.current = false
+        isRunning.current = false
         setBusy(false)
       }
     },
     /** Starts another look-up. */
     lookAgain: () => {
-      if (noted) void bridge().request('lookUp', { id: noted.id })
+      if (recordedWrite) void bridge().request('lookUp', { id: recordedWrite.id })
     },
     /** Stores the operator's decision about the outcome, if a look-up could not tell. */
     decide: async (verdict: WriteVerdict) => {
-      if (!noted) return
-      const settled = await bridge().request('settle', { id: noted.id, verdict })
-      if (!settled.ok) toastIn(place, 'error', formatFailure(settled.failure))
+      if (!recordedWrite) return
+      const decision = await bridge().request('settle', { id: recordedWrite.id, verdict })
+      if (!decision.ok) toastIn(place, 'error', formatFailure(decision.failure))
     },
   }
 }

@@ -37,7 +37,7 @@ interface Props {
   /** Name of the figure. */
   readonly name: string
   readonly explanation: Explanation
-  readonly explain: (target: HTMLElement, explained: Explanation) => void
+  readonly explain: (target: HTMLElement, explanation: Explanation) => void
   /** True if no other part of the figure is focusable. */
   readonly focusable?: boolean
 }

@@ -81,11 +81,15 @@ interface Props {
 }
 
 /** Formats a figure's origin: sent or computed, its column and its field. */
-const sourceOf = (explained: Explanation, { field, origin }: Operand, t: TFunction<'explain'>): string =>
+const formatSource = (
+  explanation: Explanation,
+  { field, origin }: Operand,
+  t: TFunction<'explain'>,
+): string =>
   [
     t(`origin.${origin}`),
-    ...(explained.columns.some(column => column.field === field)
-      ? [t('column', { name: getOperandName(explained, field) })]
+    ...(explanation.columns.some(column => column.field === field)
+      ? [t('column', { name: getOperandName(explanation, field) })]
       : []),
     t('field', { field }),
   ].join(' · ')
@@ -96,8 +100,8 @@ const Both = ({ explanation }: { readonly explanation: Explanation }) => {
   const styles = useStyles()
   const { column, figure, row } = explanation
   if (!figure) return null
-  const sent = getSentFigure(figure, row, column.field)
-  const computed = evaluateFormula(figure.formula, row)
+  const sentValue = getSentFigure(figure, row, column.field)
+  const computedValue = evaluateFormula(figure.formula, row)
   const difference = findFigureDifference(figure, column, row)
   if (difference) {
     return (
@@ -112,9 +116,11 @@ const Both = ({ explanation }: { readonly explanation: Explanation }) => {
       </MessageBar>
     )
   }
-  if (sent === null || computed === null || figure.reading) return null
+  if (sentValue === null || computedValue === null || figure.reading) return null
   return (
-    <p className={`${styles.formula} ${styles.quiet}`}>{t('agrees', { sent: formatInFull(column, sent) })}</p>
+    <p className={`${styles.formula} ${styles.quiet}`}>
+      {t('agrees', { sent: formatInFull(column, sentValue) })}
+    </p>
   )
 }
 
@@ -130,7 +136,7 @@ const Formula = ({ explanation }: { readonly explanation: Explanation }) => {
   const unreadable = listUnreadable(explanation)
   const isWhole = findMissingOperands(explanation).length + unreadable.length === 0
   const otherwise = describeException(formula, name)
-  const numberOf = (field: string) => {
+  const formatOperand = (field: string) => {
     const value = all.find(one => one.field === field)?.value ?? ''
     return value.startsWith('-') ? `(${value})` : value
   }
@@ -143,7 +149,7 @@ const Formula = ({ explanation }: { readonly explanation: Explanation }) => {
       {isWhole && (
         <p className={styles.numbers}>
           <strong>{formatInFull(column, evaluateFormula(formula, row))}</strong>{' '}
-          {isExact(formula, row) ? '=' : '≈'} {writeFormula(formula, numberOf)}
+          {isExact(formula, row) ? '=' : '≈'} {writeFormula(formula, formatOperand)}
         </p>
       )}
       <table className={styles.table} aria-label={t('figures')}>
@@ -212,7 +218,7 @@ const Details = ({ explanation }: { readonly explanation: Explanation }) => {
       )}
       {describeOperands(explanation).map(operand => (
         <span key={operand.field} className={styles.below}>
-          {getOperandName(explanation, operand.field)}: {sourceOf(explanation, operand, t)}
+          {getOperandName(explanation, operand.field)}: {formatSource(explanation, operand, t)}
         </span>
       ))}
       <span className={styles.below}>{parts.join(' · ')}</span>

@@ -57,30 +57,30 @@ export const findFigureDifference = (
   row: Row,
 ): { readonly sent: Decimal; readonly computed: Decimal; readonly by: Decimal } | null => {
   if (figure.reading) return null
-  const sent = getSentFigure(figure, row, column.field)
-  const computed = evaluateFormula(figure.formula, row)
-  if (sent === null || computed === null) return null
-  return isDifferent(figure.formula, sent, computed, getSentDigit(row, column.field, sent))
-    ? { sent, computed, by: getAbsolute(subtract(sent, computed) ?? 0) }
+  const sentValue = getSentFigure(figure, row, column.field)
+  const computedValue = evaluateFormula(figure.formula, row)
+  if (sentValue === null || computedValue === null) return null
+  return isDifferent(figure.formula, sentValue, computedValue, getSentDigit(row, column.field, sentValue))
+    ? { sent: sentValue, computed: computedValue, by: getAbsolute(subtract(sentValue, computedValue) ?? 0) }
     : null
 }
 
 /** Creates a check for cells that differ from their formula; results are cached per row. */
 export const createDifferenceCheck = (figures: Figures): Explainer['differs'] => {
-  const known = new WeakMap<Row, Map<string, boolean>>()
+  const resultsByRow = new WeakMap<Row, Map<string, boolean>>()
   const ask = (column: Column, row: Row): boolean => {
     if (column.kind === 'turned') {
-      const own = getTransposedCell(row, column.field)
-      return own !== null && ask(own.column, own.row)
+      const transposedCell = getTransposedCell(row, column.field)
+      return transposedCell !== null && ask(transposedCell.column, transposedCell.row)
     }
     const figure = figures[column.field]
     if (!figure) return false
-    const asked = known.get(row) ?? new Map<string, boolean>()
-    known.set(row, asked)
-    const before = asked.get(column.field)
+    const results = resultsByRow.get(row) ?? new Map<string, boolean>()
+    resultsByRow.set(row, results)
+    const before = results.get(column.field)
     if (before !== undefined) return before
     const hasDifference = findFigureDifference(figure, column, row) !== null
-    asked.set(column.field, hasDifference)
+    results.set(column.field, hasDifference)
     return hasDifference
   }
   return ask
@@ -98,7 +98,7 @@ export interface Operand {
   readonly origin: Origin
 }
 
-const originOf = ({ row, figures }: Explanation, field: string): Origin => {
+const resolveOrigin = ({ row, figures }: Explanation, field: string): Origin => {
   if (getFigure(row, field) === null) return getUnreadableText(row, field) === null ? 'lacking' : 'unreadable'
   const figure = figures[field]
   if (!figure) return 'sent'
@@ -107,7 +107,7 @@ const originOf = ({ row, figures }: Explanation, field: string): Origin => {
 }
 
 /** Returns the column of a field, or derives one: percent for a share, count for a divisor. */
-const columnOf = ({ column, columns, figure }: Explanation, field: string): Column => {
+const resolveColumn = ({ column, columns, figure }: Explanation, field: string): Column => {
   const own = columns.find(one => one.field === field)
   if (own) return own
   const formula = figure?.formula
@@ -126,22 +126,25 @@ export const formatFigureInFull = (column: Column, row: Row): string =>
   describeCellProblem(column, row, { language: i18next.language as Language }) ??
   formatInFull(column, getFigure(row, column.field))
 
-const toldOf = (explained: Explanation, field: string): Operand => {
-  const column = columnOf(explained, field)
+const describeOperand = (explanation: Explanation, field: string): Operand => {
+  const column = resolveColumn(explanation, field)
   return {
     field,
     column,
-    value: formatFigureInFull(column, explained.row),
-    origin: originOf(explained, field),
+    value: formatFigureInFull(column, explanation.row),
+    origin: resolveOrigin(explanation, field),
   }
 }
 
 /** Lists the operands of a figure in the order of its formula. */
-export const describeOperands = (explained: Explanation): readonly Operand[] =>
-  explained.figure ? listOperandFields(explained.figure.formula).map(field => toldOf(explained, field)) : []
+export const describeOperands = (explanation: Explanation): readonly Operand[] =>
+  explanation.figure
+    ? listOperandFields(explanation.figure.formula).map(field => describeOperand(explanation, field))
+    : []
 
 /** Returns the origin of the figure itself. */
-export const getOwnOrigin = (explained: Explanation): Origin => originOf(explained, explained.column.field)
+export const getOwnOrigin = (explanation: Explanation): Origin =>
+  resolveOrigin(explanation, explanation.column.field)
 
 /** Lists the operands that were sent but are unreadable. */
 export const listUnreadable = ({ figure, row }: Explanation): readonly string[] =>

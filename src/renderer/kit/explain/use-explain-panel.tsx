@@ -29,21 +29,21 @@ const Back = ({ to }: { readonly to: HTMLElement }): null => {
 
 /** Opens explanations of figures, one at a time; `panel` is the open one. */
 export const useExplainPanel = (): {
-  readonly explain: (target: HTMLElement, explained: Explanation) => void
+  readonly explain: (target: HTMLElement, explanation: Explanation) => void
   readonly panel: ReactNode
 } => {
-  const [shown, setShown] = useState<{
+  const [current, setCurrent] = useState<{
     readonly target: HTMLElement
     readonly explanation: Explanation
   } | null>(null)
   const explain = useCallback(
-    (target: HTMLElement, explanation: Explanation) => setShown({ target, explanation }),
+    (target: HTMLElement, explanation: Explanation) => setCurrent({ target, explanation }),
     [],
   )
-  const panel = shown && (
+  const panel = current && (
     <>
-      <Panel {...shown} onClose={() => setShown(null)} />
-      <Back to={shown.target} />
+      <Panel {...current} onClose={() => setCurrent(null)} />
+      <Back to={current.target} />
     </>
   )
   return { explain, panel }

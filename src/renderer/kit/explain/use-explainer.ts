@@ -17,7 +17,7 @@ import { createDifferenceCheck, type Explainer, type Explanation } from './expla
  * Sums a figure and its operands over these rows; null if the operands' sums do not give the figure's sum (a quotient or a
  * share), or a row lacks one of them.
  */
-const addedUp = (figures: Figures, field: string, rows: readonly Row[]): Row | null => {
+const sumFigures = (figures: Figures, field: string, rows: readonly Row[]): Row | null => {
   const figure = figures[field]
   if (figure?.formula.kind !== 'sum' || figure.holds !== 'formula') return null
   const fields = [field, ...listOperandFields(figure.formula)]
@@ -56,7 +56,7 @@ export const useExplainer = (
     }
     const ofSums = (column: Column, sums: Row): Explanation | null => {
       const single = rows.filter(row => !list.emphasis?.(row))
-      const row = addedUp(figures, column.field, single)
+      const row = sumFigures(figures, column.field, single)
       // Skip sums by the platform or of selected rows: they differ from the sum over all rows.
       if (row === null || row[column.field] !== sums[column.field]) return null
       return { ...createSource(column, row), sums: 'page', drillDown: null }

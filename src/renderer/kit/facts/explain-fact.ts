@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { getFigure } from '../../../shared/domain/formula.ts'
-import type { Endpoint } from '../../../shared/endpoint.ts'
+import type { EndpointBase } from '../../../shared/endpoint-base.ts'
 import { getFigures } from '../../../shared/figures.ts'
 import { getUnreadableText } from '../../../shared/unreadable.ts'
 import { translateIfAny } from '../../i18n/position.ts'
@@ -11,7 +11,7 @@ import { getColumnKeys } from '../form/labels.ts'
 
 /** The call that facts come from, and the part of its answer. */
 export interface FactSource {
-  readonly call: Endpoint
+  readonly call: EndpointBase
   readonly part: 'row' | 'other' | 'data'
   /** Figures that only the platform can compute; the explanation states that. */
   readonly plain?: readonly string[]

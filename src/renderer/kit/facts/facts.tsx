@@ -107,9 +107,9 @@ const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
   const { t } = useTranslation('table')
   const styles = useStyles()
   const { openableKinds, open, zone } = useEnvironment()
-  const rounded = formatCell(fact, row, context)
-  const shown = (isExact ? formatExactCell(fact, row) : null) ?? rounded
-  if (shown === noValue) return shown
+  const roundedText = formatCell(fact, row, context)
+  const displayText = (isExact ? formatExactCell(fact, row) : null) ?? roundedText
+  if (displayText === noValue) return displayText
   const copy = () => void copyClip(createClip({ columns: [fact], rows: [row] }, context), 1, 1)
   const tone = getCellTone(fact, row)
   if (
@@ -121,13 +121,13 @@ const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
     return (
       <>
         <Link as="button" onClick={() => open('player', formatUnmaskedCell(fact, row, context))}>
-          {shown}
+          {displayText}
         </Link>
         <Button
           size="small"
           appearance="subtle"
           icon={<CopyRegular />}
-          aria-label={`${t('copy')} ${shown}`}
+          aria-label={`${t('copy')} ${displayText}`}
           title={t('copy')}
           onClick={copy}
         />
@@ -151,10 +151,12 @@ const Value = ({ fact, row, context, isExact, onExplain }: ValueProps) => {
     >
       {fact.kind === 'status' ? (
         <span className={classes.badge} data-tone={tone}>
-          {shown}
+          {displayText}
         </span>
       ) : (
-        <span className={tone === 'danger' || tone === 'success' ? styles[tone] : undefined}>{shown}</span>
+        <span className={tone === 'danger' || tone === 'success' ? styles[tone] : undefined}>
+          {displayText}
+        </span>
       )}
       {isExact && <CopyRegular className={styles.copySign} aria-hidden />}
     </Button>
@@ -189,7 +191,7 @@ interface FactsProps {
 interface FactBoxProps extends FactProps {
   readonly texts: TextsAt
   readonly explanation: Explanation | null
-  readonly explain: (target: HTMLElement, explained: Explanation) => void
+  readonly explain: (target: HTMLElement, explanation: Explanation) => void
   readonly beside: ReactNode
 }
 

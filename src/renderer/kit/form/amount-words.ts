@@ -32,12 +32,14 @@ export const spellNumber = (language: Language, speak: Speak, decimal: string): 
 }
 
 /** Spells a typed amount if it reaches the size set in the settings; else, or for no amount, undefined. */
-export const useAmountWords = (typed: string): string | undefined => {
+export const useAmountWords = (amountText: string): string | undefined => {
   const { language, wordsFrom } = useEnvironment()
-  const read = typed === '' || wordsFrom === 0 ? 'notAnAmount' : parseTypedAmount(typed)
+  const amount = amountText === '' || wordsFrom === 0 ? 'notAnAmount' : parseTypedAmount(amountText)
   const threshold = parseDecimal(String(wordsFrom), 3) ?? 0
   const value =
-    typeof read === 'string' || compareDecimals(getAbsolute(read.value), threshold) < 0 ? null : read.value
+    typeof amount === 'string' || compareDecimals(getAbsolute(amount.value), threshold) < 0
+      ? null
+      : amount.value
   const speaker = numberSpeakers[language]
   const isWanted = value !== null
   const state = useStore(speaker)

@@ -18,13 +18,13 @@ const blankGroups = /^-?\d{1,3}(?:[\s\u00a0\u202f'’]\d{3})+(?=$|[.,])/
  * Parses an amount in currency units in the formats that the screen shows and copies: `1234.5`, `1,234.50`, `1234,5`. If the
  * comma is the decimal mark, `1.234` and `1,234` are ambiguous.
  */
-export const parseTypedAmount = (typed: string, form: WrittenForm = getCurrentForm()): TypedAmount => {
-  const trimmed = typed.trim()
-  const groups = blankGroups.exec(trimmed)?.[0]
+export const parseTypedAmount = (amountText: string, form: WrittenForm = getCurrentForm()): TypedAmount => {
+  const trimmedText = amountText.trim()
+  const groups = blankGroups.exec(trimmedText)?.[0]
   // With spaces between thousands, the mark that follows is the decimal mark.
   const text = groups
-    ? groups.replace(/[^\d-]/g, '') + trimmed.slice(groups.length).replace(',', '.')
-    : trimmed
+    ? groups.replace(/[^\d-]/g, '') + trimmedText.slice(groups.length).replace(',', '.')
+    : trimmedText
   if (form.point === ',' && !groups && eitherWay.test(text)) return 'ambiguous'
   const digits =
     plain.test(text) || groupedByComma.test(text)
@@ -39,19 +39,22 @@ export const parseTypedAmount = (typed: string, form: WrittenForm = getCurrentFo
 }
 
 /** Formats a record's amount, `1234.5`, for a field: in the screen's form, such that it parses back to the same value. */
-export const toEnteredAmount = (recorded: string, form: WrittenForm = getCurrentForm()): string => {
-  if (form.point !== ',') return recorded
-  const value = parseDecimal(recorded, 3)
-  if (value === undefined) return recorded
+export const toEnteredAmount = (recordedAmount: string, form: WrittenForm = getCurrentForm()): string => {
+  if (form.point !== ',') return recordedAmount
+  const value = parseDecimal(recordedAmount, 3)
+  if (value === undefined) return recordedAmount
   const digits = moneyToWire(value).replace('.', ',')
   // A fourth decimal makes the comma unambiguous.
   return eitherWay.test(digits) ? `${digits}0` : digits
 }
 
 /** Describes how a typed amount was parsed; undefined for the plain form and for no amount. */
-export const describeReading = (typed: string, form: WrittenForm = getCurrentForm()): string | undefined => {
-  if (typed.trim() === '' || (form.group === plainForm.group && form.point === plainForm.point))
+export const describeReading = (
+  amountText: string,
+  form: WrittenForm = getCurrentForm(),
+): string | undefined => {
+  if (amountText.trim() === '' || (form.group === plainForm.group && form.point === plainForm.point))
     return undefined
-  const read = parseTypedAmount(typed, form)
-  return typeof read === 'string' ? undefined : `= ${formatWhole(read.value, 2, form)}`
+  const amount = parseTypedAmount(amountText, form)
+  return typeof amount === 'string' ? undefined : `= ${formatWhole(amount.value, 2, form)}`
 }

@@ -20,27 +20,27 @@ interface Props {
 export const ChoiceBox = ({ size, value, choices, onChosen }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const [typed, setTyped] = useState<string | null>(null)
-  const chosen = choices.find(({ code }) => code === value)?.label ?? ''
-  const matches = typed === null ? choices : filterChoices(choices, typed)
+  const [searchText, setSearchText] = useState<string | null>(null)
+  const selectedLabel = choices.find(({ code }) => code === value)?.label ?? ''
+  const matches = searchText === null ? choices : filterChoices(choices, searchText)
   return (
     <Combobox
       className={styles.box}
       input={{ className: styles.input, autoComplete: 'off' }}
       expandIcon={{ 'aria-label': t('form.showChoices') }}
       size={size}
-      value={typed ?? chosen}
+      value={searchText ?? selectedLabel}
       selectedOptions={[value]}
-      onChange={event => setTyped(event.target.value)}
+      onChange={event => setSearchText(event.target.value)}
       onOptionSelect={(_, { optionValue }) => {
         // Typed text that differs from the choice is no choice yet.
         if (optionValue === undefined) return
-        setTyped(null)
+        setSearchText(null)
         if (optionValue !== value) onChosen(optionValue)
       }}
-      onOpenChange={(_, { open }) => !open && setTyped(null)}
+      onOpenChange={(_, { open }) => !open && setSearchText(null)}
       onFocus={event => event.target.select()}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setSearchText(null)}
     >
       {matches.map(({ code, label }) => (
         <Option key={code} value={code} text={label}>

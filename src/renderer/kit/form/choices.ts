@@ -45,32 +45,35 @@ export const listOptions = (
 ): readonly ChoiceOption[] => {
   if ('configs' in field.options) {
     const { configs, by, otherwise } = field.options
-    const sent = context.configs[configs]
-    const map = by !== undefined && isLabels(sent) ? sent[values[by] ?? ''] : sent
-    const theirs = isLabels(map)
+    const config = context.configs[configs]
+    const map = by !== undefined && isLabels(config) ? config[values[by] ?? ''] : config
+    const serverChoices = isLabels(map)
       ? Object.entries(map).map(([code, label]) => ({ code, label: String(label) }))
       : []
-    return theirs.length > 0 || !otherwise ? theirs : ownOptions(otherwise, context)
+    return serverChoices.length > 0 || !otherwise ? serverChoices : ownOptions(otherwise, context)
   }
   const source = field.options
   const overrides = context.overrides?.[source.id]
-  const ours = ownOptions(source, context)
-  if (!field.serverCodes || !overrides) return ours
-  const known = new Set(ours.map(option => option.code))
-  const theirs = Object.entries(overrides)
-    .filter(([code, label]) => label && !known.has(code))
+  const ownChoices = ownOptions(source, context)
+  if (!field.serverCodes || !overrides) return ownChoices
+  const ownCodes = new Set(ownChoices.map(option => option.code))
+  const serverChoices = Object.entries(overrides)
+    .filter(([code, label]) => label && !ownCodes.has(code))
     .map(([code, label]) => ({ code, label }))
-  if (field.serverCodes === 'added') return [...ours, ...theirs]
-  const offered = [...ours.filter(({ code }) => code in overrides), ...theirs]
-  return offered.length > 0 ? offered : ours
+  if (field.serverCodes === 'added') return [...ownChoices, ...serverChoices]
+  const offeredChoices = [...ownChoices.filter(({ code }) => code in overrides), ...serverChoices]
+  return offeredChoices.length > 0 ? offeredChoices : ownChoices
 }
 
 /** Above this number, choices are searched by typing. */
 export const maxListedChoices = 12
 
 /** Filters choices by label or exact code; labels that start with the text come first. */
-export const filterChoices = (choices: readonly ChoiceOption[], typed: string): readonly ChoiceOption[] => {
-  const text = typed.trim().toLocaleLowerCase()
+export const filterChoices = (
+  choices: readonly ChoiceOption[],
+  searchText: string,
+): readonly ChoiceOption[] => {
+  const text = searchText.trim().toLocaleLowerCase()
   if (text === '') return choices
   const matches = choices.filter(
     ({ code, label }) => code === text || label.toLocaleLowerCase().includes(text),
@@ -79,14 +82,17 @@ export const filterChoices = (choices: readonly ChoiceOption[], typed: string): 
   return matches.toSorted((a, b) => begins(b) - begins(a))
 }
 
-const unlisted = ({ options }: ChoiceField, value: string): string =>
+const formatUnlisted = ({ options }: ChoiceField, value: string): string =>
   ('configs' in options ? undefined : options.numbered(Number(value))) ?? `#${value}`
 
 /** Returns the label of a code, even if it is no choice (any more): `VIP12`, or `#7` if unknown. */
 export const getChoiceLabel = (field: ChoiceField, value: string, context: FieldContext): string => {
-  const offered = listOptions(field, context)
-  const known = 'configs' in field.options ? [] : ownOptions(field.options, context)
-  return [...offered, ...known].find(option => option.code === value)?.label ?? unlisted(field, value)
+  const listedChoices = listOptions(field, context)
+  const ownChoices = 'configs' in field.options ? [] : ownOptions(field.options, context)
+  return (
+    [...listedChoices, ...ownChoices].find(option => option.code === value)?.label ??
+    formatUnlisted(field, value)
+  )
 }
 
 /** Changes one value and resets choices that depended on it. */

@@ -70,8 +70,8 @@ export const DateTimeField = ({ label, value, onChange }: Props) => {
             shown={day || today}
             today={today}
             language={language}
-            onDay={chosen => {
-              onChange(withDay(value, chosen))
+            onDay={selectedDay => {
+              onChange(withDay(value, selectedDay))
               setOpen(false)
             }}
           />

@@ -31,18 +31,18 @@ interface Props {
 }
 
 /** Returns how pasted text is cleaned; null: unchanged, as in free text. */
-const cleaning = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) | null => {
+const getCleaner = (isNumber: boolean, isSearched: boolean): ((pasted: string) => string) | null => {
   if (isNumber) return isSearched ? extractNumbers : extractNumber
   return isSearched ? cleanPastedText : null
 }
 
 /** Inserts cleaned pasted text at the selection. */
-const takeIn =
+const createPasteHandler =
   (clean: (pasted: string) => string, onChange: (value: string) => void) =>
   (event: ClipboardEvent<HTMLInputElement>): void => {
-    const pasted = event.clipboardData.getData('text')
-    const text = clean(pasted)
-    if (text === pasted) return
+    const pastedText = event.clipboardData.getData('text')
+    const text = clean(pastedText)
+    if (text === pastedText) return
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length]
@@ -72,17 +72,17 @@ export const FieldControl = (props: Props) => {
   const size = purpose === 'filter' ? 'small' : 'medium'
   const input = { className: styles.control, size, autoComplete: 'off' } as const
   const { t } = useTranslation('list')
-  const typed = (_: unknown, event: { readonly value: string }) => onChange(event.value)
+  const handleChange = (_: unknown, event: { readonly value: string }) => onChange(event.value)
   switch (field.kind) {
     case 'text': {
-      const clean = cleaning(field.digits ?? false, purpose === 'filter')
+      const clean = getCleaner(field.digits ?? false, purpose === 'filter')
       return (
         <TypedInput
           {...input}
           value={value}
-          onChange={typed}
+          onChange={handleChange}
           {...(field.digits && { inputMode: 'numeric' as const })}
-          {...(clean && { onPaste: takeIn(clean, onChange) })}
+          {...(clean && { onPaste: createPasteHandler(clean, onChange) })}
         />
       )
     }
@@ -91,13 +91,13 @@ export const FieldControl = (props: Props) => {
         <Input
           {...input}
           value={value}
-          onChange={typed}
-          onPaste={takeIn(cleanPastedAmount, onChange)}
+          onChange={handleChange}
+          onPaste={createPasteHandler(cleanPastedAmount, onChange)}
           inputMode="decimal"
         />
       )
     case 'password':
-      return <Input {...input} type="password" value={value} onChange={typed} />
+      return <Input {...input} type="password" value={value} onChange={handleChange} />
     case 'note':
       return field.pictures ? (
         <PictureNote
@@ -108,7 +108,7 @@ export const FieldControl = (props: Props) => {
           onBusy={onBusy}
         />
       ) : (
-        <Textarea value={value} onChange={typed} maxLength={field.max} resize="vertical" />
+        <Textarea value={value} onChange={handleChange} maxLength={field.max} resize="vertical" />
       )
     case 'dateTime':
       return <DateTimeField label={label} value={value} onChange={onChange} />
@@ -122,7 +122,7 @@ export const FieldControl = (props: Props) => {
       )
     case 'choice': {
       const options = listOptions(field, context, values)
-      const unknown = value !== '' && !options.some(option => option.code === value)
+      const isUnknown = value !== '' && !options.some(option => option.code === value)
       if (options.length > maxListedChoices) {
         const none = field.all || value === ''
         const all = t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')
@@ -132,7 +132,7 @@ export const FieldControl = (props: Props) => {
             value={value}
             choices={[
               ...(none ? [{ code: '', label: all }] : []),
-              ...(unknown ? [{ code: value, label: getChoiceLabel(field, value, context) }] : []),
+              ...(isUnknown ? [{ code: value, label: getChoiceLabel(field, value, context) }] : []),
               ...options,
             ]}
             onChosen={onChosen}
@@ -144,12 +144,12 @@ export const FieldControl = (props: Props) => {
           className={styles.control}
           size={size}
           value={value}
-          onChange={(_, chosen) => onChosen(chosen.value)}
+          onChange={(_, selection) => onChosen(selection.value)}
         >
           {(field.all || value === '') && (
             <option value="">{t(field.all && purpose === 'filter' ? 'form.all' : 'form.choose')}</option>
           )}
-          {unknown && <option value={value}>{getChoiceLabel(field, value, context)}</option>}
+          {isUnknown && <option value={value}>{getChoiceLabel(field, value, context)}</option>}
           {options.map(option => (
             <option key={option.code} value={option.code}>
               {option.label}

@@ -69,11 +69,11 @@ export const FieldFrame = (props: Props) => {
   const styles = useStyles()
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
   const remark = useRemark(field, control.value, purpose)
-  const unread = findChoicesProblem(field, control.context)
-  const failed = unread?.failure && (
-    <span title={formatFailure(unread.failure)}>
+  const choicesProblem = findChoicesProblem(field, control.context)
+  const problemNote = choicesProblem?.failure && (
+    <span title={formatFailure(choicesProblem.failure)}>
       {t('unread.choices')}{' '}
-      <Button size="small" appearance="transparent" onClick={unread.retry}>
+      <Button size="small" appearance="transparent" onClick={choicesProblem.retry}>
         {t('retry')}
       </Button>
     </span>
@@ -89,8 +89,8 @@ export const FieldFrame = (props: Props) => {
         label: purpose === 'filter' ? { children: label, className: styles.oneLine, title: label } : label,
       })}
       {...(compound && { role: 'group' as const })}
-      {...(failed
-        ? { validationState: 'error' as const, validationMessage: failed }
+      {...(problemNote
+        ? { validationState: 'error' as const, validationMessage: problemNote }
         : problem
           ? { validationState: 'error' as const, validationMessage: formatFieldMessage(problem) }
           : hint

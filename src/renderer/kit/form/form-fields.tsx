@@ -61,7 +61,7 @@ export const FormFields = (props: Props) => {
   const styles = useStyles()
   const { zone } = useEnvironment()
   const { input } = toInput(fields, values, getToday(zone))
-  const drawn = (field: Field) => (
+  const renderField = (field: Field) => (
     <FieldFrame
       key={field.field}
       {...(wide && field.newLine && { className: styles.newLine })}
@@ -79,7 +79,7 @@ export const FormFields = (props: Props) => {
   )
   const lines = mergeClasses(styles.fields, wide && styles.wide)
   return inSections(filterApplicable(fields, values)).map(([first, ...more]) => {
-    const content = <div className={lines}>{[first, ...more].map(drawn)}</div>
+    const content = <div className={lines}>{[first, ...more].map(renderField)}</div>
     return first.section === undefined ? (
       <div key={first.field}>{content}</div>
     ) : (

@@ -7,7 +7,7 @@ import type { Field } from './fields.ts'
 export type LabelKeys = readonly string[]
 
 /** Reserved names directly below a screen's texts, which wire fields may equal. */
-const taken = new Set([
+const reservedNames = new Set([
   'title',
   'action',
   'question',
@@ -22,7 +22,7 @@ const taken = new Set([
 
 const below = (texts: TextsAt, part: string, field: string): LabelKeys => [
   `${texts}.${part}.${field}`,
-  ...(taken.has(field) ? [] : [`${texts}.${field}`]),
+  ...(reservedNames.has(field) ? [] : [`${texts}.${field}`]),
   `fields:${field}`,
 ]
 

@@ -36,13 +36,13 @@ export const MomentNote = ({ zone, value }: { readonly zone: string; readonly va
   const now = useNow()
   const moment = parseMoment(value)
   const instant = isMoment(moment) ? toInstant(zone, moment) : 0
-  const here = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const localFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return [
     t('form.inZone', { zone }),
     ...(instant > now
       ? [
           t('form.wait', { wait: formatWait(language, instant - now) }),
-          t('form.here', { here: here.format(instant) }),
+          t('form.here', { here: localFormat.format(instant) }),
         ]
       : []),
   ].join(' · ')

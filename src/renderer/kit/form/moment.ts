@@ -3,10 +3,10 @@ import type { TextKey } from '../../i18n/text-keys.ts'
 import { parseTypedDay } from '../range/range-value.ts'
 
 /** Parses a typed moment: `2026/7/1 9:05` → `2026-07-01 09:05:00`; anything else is unchanged. */
-export const parseMoment = (typed: string): string => {
-  const [day = '', clock = '', ...rest] = typed.trim().split(/[\sT]+/)
+export const parseMoment = (text: string): string => {
+  const [day = '', clock = '', ...rest] = text.trim().split(/[\sT]+/)
   const [, hour = '', minute = '', second = '00'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? []
-  if (hour === '' || rest.length > 0) return typed.trim()
+  if (hour === '' || rest.length > 0) return text.trim()
   return `${parseTypedDay(day)} ${hour.padStart(2, '0')}:${minute}:${second}`
 }
 
@@ -18,22 +18,22 @@ export const isMoment = (value: string): boolean =>
  * Returns the key of a future moment's problem; undefined if valid or empty. It must be after this minute, or today at the
  * earliest if `now` is only a day.
  */
-export const findMomentProblem = (typed: string, now: string): TextKey | undefined => {
-  if (typed.trim() === '') return undefined
-  const moment = parseMoment(typed)
+export const findMomentProblem = (text: string, now: string): TextKey | undefined => {
+  if (text.trim() === '') return undefined
+  const moment = parseMoment(text)
   if (!isMoment(moment)) return 'list:form.notATime'
   const isPast = now.length > 10 ? moment.slice(0, 16) <= now.slice(0, 16) : moment.slice(0, 10) < now
   return isPast ? 'list:form.pastTime' : undefined
 }
 
 /** Returns the day of a moment; '' while it is incomplete. */
-export const getDayOfMoment = (typed: string): string => {
-  const day = parseTypedDay(typed.trim().split(/[\sT]+/)[0] ?? '')
+export const getDayOfMoment = (text: string): string => {
+  const day = parseTypedDay(text.trim().split(/[\sT]+/)[0] ?? '')
   return isDay(day) ? day : ''
 }
 
 /** Replaces the day of a moment; keeps its time, midnight if it has none. */
-export const withDay = (typed: string, day: Day): string => {
-  const moment = parseMoment(typed)
+export const withDay = (text: string, day: Day): string => {
+  const moment = parseMoment(text)
   return `${day} ${isMoment(moment) ? moment.slice(11) : '00:00:00'}`
 }

@@ -15,37 +15,37 @@ const useStyles = makeStyles({
 const pause = 350
 
 /** Debounced value of a field. */
-const useSettled = (value: string): string => {
-  const [settled, settle] = useState(value)
+const useDebounced = (value: string): string => {
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    if (value === settled) return undefined
-    const timer = setTimeout(() => settle(value), pause)
+    if (value === debouncedValue) return undefined
+    const timer = setTimeout(() => setDebouncedValue(value), pause)
     return () => clearTimeout(timer)
-  }, [value, settled])
-  return settled
+  }, [value, debouncedValue])
+  return debouncedValue
 }
 
 /** Shows below a field which record its number names. */
 export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly value: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const typed = value.trim()
-  const number = useSettled(typed)
-  const isAsked = number !== '' && number === typed
+  const trimmedValue = value.trim()
+  const number = useDebounced(trimmedValue)
+  const isAsked = number !== '' && number === trimmedValue
   const { data, error } = useQuery(createNamedRead(naming, isAsked ? number : null))
   if (!isAsked) return <div className={styles.note} />
   if (error && isNotOurs(error.failure)) return null
-  const named = data === undefined ? null : findNamed(naming, data, number)
-  const failure = error?.failure ?? (named?.kind === 'unread' ? named.failure : null)
+  const lookupResult = data === undefined ? null : findNamed(naming, data, number)
+  const failure = error?.failure ?? (lookupResult?.kind === 'unread' ? lookupResult.failure : null)
   const { Facts } = naming
   return (
     <div className={styles.note} aria-live="polite">
       {failure ? (
         <span className={styles.warning}>{t('form.notLookedUp', { reason: formatFailure(failure) })}</span>
-      ) : named === null ? (
+      ) : lookupResult === null ? (
         t('form.lookingUp')
-      ) : named.kind === 'known' ? (
-        <Facts row={named.row} />
+      ) : lookupResult.kind === 'known' ? (
+        <Facts row={lookupResult.row} />
       ) : (
         <span className={styles.warning}>{t('form.nobody', { number })}</span>
       )}

@@ -31,10 +31,13 @@ export const findNamed = (naming: Naming, answer: unknown, number: string): Name
   const { rows, unreadable } = answer as Page<Row>
   const row = rows.find(one => one[naming.key] === number)
   if (row) return { kind: 'known', row }
-  const [lost] = unreadable
+  const [unreadableRow] = unreadable
   // The row may be the one that could not be read.
-  return lost
-    ? { kind: 'unread', failure: { kind: 'malformed', endpoint: naming.source.id, detail: lost.detail } }
+  return unreadableRow
+    ? {
+        kind: 'unread',
+        failure: { kind: 'malformed', endpoint: naming.source.id, detail: unreadableRow.detail },
+      }
     : { kind: 'nobody' }
 }
 
@@ -58,17 +61,21 @@ export const findUnnamed = async (
   fields: readonly Field[],
   values: Values,
 ): Promise<readonly UnknownNumber[]> => {
-  const asked = filterApplicable(fields, values).flatMap(field => {
+  const lookups = filterApplicable(fields, values).flatMap(field => {
     const number = (values[field.field] ?? '').trim()
     return field.kind === 'text' && field.names && number !== ''
       ? [{ field: field.field, number, naming: field.names }]
       : []
   })
   const results = await Promise.all(
-    asked.map(async ({ field, number, naming }): Promise<UnknownNumber | null> => {
+    lookups.map(async ({ field, number, naming }): Promise<UnknownNumber | null> => {
       try {
-        const named = findNamed(naming, await client.fetchQuery(createNamedRead(naming, number)), number)
-        return named.kind === 'known' ? null : { field, number, named }
+        const lookupResult = findNamed(
+          naming,
+          await client.fetchQuery(createNamedRead(naming, number)),
+          number,
+        )
+        return lookupResult.kind === 'known' ? null : { field, number, named: lookupResult }
       } catch (error) {
         if (!(error instanceof FailureError)) throw error
         const { failure } = error

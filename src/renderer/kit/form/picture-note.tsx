@@ -39,7 +39,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
   const styles = useStyles()
   const [uploading, setUploading] = useState('')
   const [problem, setProblem] = useState('')
-  const [previewed, setPreviewed] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   // A ref: text typed during the upload must not be lost.
@@ -48,15 +48,17 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
     latest.current = { value, onChange }
   })
 
-  const put = async (file: File): Promise<string> => {
-    const read = await readPicture(file)
-    if (!read.ok) return translateKeys(read.problem)
-    const { result } = await sendWrite(upload, { image: read.picture })
+  const uploadPicture = async (file: File): Promise<string> => {
+    const readResult = await readPicture(file)
+    if (!readResult.ok) return translateKeys(readResult.problem)
+    const { result } = await sendWrite(upload, { image: readResult.picture })
     if (!result.ok) {
       if (!shouldToast(result.failure)) return ''
       // A picture stored without an answer does no harm: it may be sent again.
-      const lost = result.failure.kind === 'outcomeUnknown'
-      return t('form.pictureFailed', { reason: lost ? t('form.noAnswer') : formatFailure(result.failure) })
+      const isUnanswered = result.failure.kind === 'outcomeUnknown'
+      return t('form.pictureFailed', {
+        reason: isUnanswered ? t('form.noAnswer') : formatFailure(result.failure),
+      })
     }
     if (!result.value) return t('form.pictureFailed', { reason: t('form.noAddress') })
     const { value: now, onChange: change } = latest.current
@@ -75,7 +77,7 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
     setUploading(file.name)
     onBusy?.(true)
     try {
-      setProblem(await put(file))
+      setProblem(await uploadPicture(file))
     } finally {
       setUploading('')
       onBusy?.(false)
@@ -118,14 +120,14 @@ export const PictureNote = ({ upload, max, value, onChange, onBusy }: Props) => 
         <ToggleButton
           size="small"
           icon={<EyeRegular />}
-          checked={previewed}
-          onClick={() => setPreviewed(!previewed)}
+          checked={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
         >
           {t('form.preview')}
         </ToggleButton>
         <span className={styles.rules}>{t('form.pictureRules')}</span>
       </div>
-      {previewed && <Preview html={value} label={t('form.previewOf')} />}
+      {isPreviewed && <Preview html={value} label={t('form.previewOf')} />}
       {problem && (
         <div role="alert" className={styles.problem}>
           {problem}

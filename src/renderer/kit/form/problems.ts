@@ -26,10 +26,10 @@ export const findSchemaProblems = (
   input: Readonly<Record<string, unknown>>,
 ): readonly FieldProblem[] => {
   const empty = Object.keys(schema.shape).filter(field => isRequired(schema, field))
-  const parsed = schema.safeParse({ ...Object.fromEntries(empty.map(field => [field, ''])), ...input })
-  if (parsed.success) return []
+  const result = schema.safeParse({ ...Object.fromEntries(empty.map(field => [field, ''])), ...input })
+  if (result.success) return []
   const first = new Map<string, FieldProblem>()
-  for (const issue of parsed.error.issues) {
+  for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? '')
     if (!first.has(field)) first.set(field, { field, message: issue.message })
   }

@@ -35,12 +35,12 @@ export const findMissingInputs = ({
   record,
 }: Begun): readonly string[] => {
   const recordMeta = getRecordMeta(record)
-  const shown = new Set(fields.map(field => field.field))
+  const formFields = new Set(fields.map(field => field.field))
   return Object.keys(given).filter(input => {
     const as = recorded?.[input]
     if (as === null) return false
     const sources = [as ?? input].flat()
-    if (shown.has(input) && !sources.every(source => recordMeta !== null && source in recordMeta)) {
+    if (formFields.has(input) && !sources.every(source => recordMeta !== null && source in recordMeta)) {
       throw new Error(`${endpoint}: no record has ${sources.join()}, the initial value of ${input}`)
     }
     return recordMeta !== null && sources.every(source => recordMeta.missing.includes(source))

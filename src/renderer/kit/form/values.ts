@@ -9,7 +9,7 @@ import { maxNumbers, parseNumberList } from './clean-pasted.ts'
 import type { AmountField, Field, Values } from './fields.ts'
 import { findMomentProblem, parseMoment } from './moment.ts'
 
-const initialOf = (field: Field): string => {
+const getInitialValue = (field: Field): string => {
   switch (field.kind) {
     case 'dateRange':
       return field.isOpen ? useConsole.getState().settings.firstRange : field.initial
@@ -31,24 +31,24 @@ const initialOf = (field: Field): string => {
 
 /** Initial values of a form or a search bar. */
 export const getInitialValues = (fields: readonly Field[]): Values =>
-  Object.fromEntries(fields.map(field => [field.field, initialOf(field)]))
+  Object.fromEntries(fields.map(field => [field.field, getInitialValue(field)]))
 
 /** Merges remembered values, perhaps of an older version, into the initial ones; passwords are never remembered. */
 export const restoreValues = (fields: readonly Field[], remembered: unknown): Values => {
-  const known: Record<string, unknown> =
+  const storedValues: Record<string, unknown> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
   return Object.fromEntries(
     fields.map(field => {
-      const value = known[field.field]
+      const value = storedValues[field.field]
       const usable = typeof value === 'string' && field.kind !== 'password'
-      return [field.field, usable ? value : initialOf(field)]
+      return [field.field, usable ? value : getInitialValue(field)]
     }),
   )
 }
 
 /** Merges a record's values, in their entered form, into the initial ones. */
-export const getRecordedValues = (fields: readonly Field[], recorded: unknown): Values => {
-  const values = restoreValues(fields, recorded)
+export const getRecordedValues = (fields: readonly Field[], recordValues: unknown): Values => {
+  const values = restoreValues(fields, recordValues)
   const amounts = fields.filter(field => field.kind === 'amount')
   return {
     ...values,
@@ -67,12 +67,12 @@ export const filterApplicable = <F extends Field>(fields: readonly F[], values: 
   fields.filter(field => field.when?.(values) ?? true)
 
 const amountProblem = (value: string, only: AmountField['only']): TextKey | undefined => {
-  const typed = value.trim()
-  if (typed === '') return undefined
-  const read = parseTypedAmount(typed)
-  if (typeof read === 'string') return `list:form.${read}`
-  if (only === 'positive' && getSign(read.value) <= 0) return 'list:form.notPositive'
-  return only === 'notNegative' && getSign(read.value) < 0 ? 'list:form.negative' : undefined
+  const text = value.trim()
+  if (text === '') return undefined
+  const amount = parseTypedAmount(text)
+  if (typeof amount === 'string') return `list:form.${amount}`
+  if (only === 'positive' && getSign(amount.value) <= 0) return 'list:form.notPositive'
+  return only === 'notNegative' && getSign(amount.value) < 0 ? 'list:form.negative' : undefined
 }
 
 /** Resolves a month to `YYYY-MM`: 'current' is the month of today, `2026/7` → 2026-07. */
@@ -108,17 +108,17 @@ export const findProblem = (field: Field, value: string, now: string): TextKey |
   }
 }
 
-const wireOf = (field: Field, value: string, today: Day): Record<string, string> => {
+const convertToWire = (field: Field, value: string, today: Day): Record<string, string> => {
   switch (field.kind) {
     case 'amount': {
-      const read = parseTypedAmount(value)
-      return typeof read === 'string' ? {} : { [field.field]: moneyToWire(read.value) }
+      const amount = parseTypedAmount(value)
+      return typeof amount === 'string' ? {} : { [field.field]: moneyToWire(amount.value) }
     }
     case 'dateRange': {
       const { start, end } = resolveRange(value, today)
       if (!start || !end) return {}
-      const sent = field.as === 'times' ? toRangeTimes(start, end) : { start, end }
-      return { [field.field]: sent.start, [field.end]: sent.end }
+      const ends = field.as === 'times' ? toRangeTimes(start, end) : { start, end }
+      return { [field.field]: ends.start, [field.end]: ends.end }
     }
     case 'month':
       return value ? { [field.field]: resolveMonth(value, today) } : {}
@@ -138,24 +138,26 @@ const wireOf = (field: Field, value: string, today: Day): Record<string, string>
 }
 
 /**
- * Converts values to a call's input, with the problems that prevent sending it. Unset values are omitted, except `edited` ones:
- * a cleared value of the record is sent as ''. `now` is the channel's day or, for future moments, its time `YYYY-MM-DD
- * HH:mm:ss`.
+ * Converts values to a call's input, with the problems that prevent sending it. Unset values are omitted, except those of
+ * `editedFields`: a cleared value of the record is sent as ''. `now` is the channel's day or, for future moments, its time
+ * `YYYY-MM-DD HH:mm:ss`.
  */
 export const toInput = (
   fields: readonly Field[],
   values: Values,
   now: string,
-  edited: ReadonlySet<string> = new Set(),
+  editedFields: ReadonlySet<string> = new Set(),
 ): { readonly input: Readonly<Record<string, string>>; readonly problems: readonly FieldProblem[] } => {
-  const shown = filterApplicable(fields, values)
-  const cleared = shown.filter(field => edited.has(field.field) && (values[field.field] ?? '').trim() === '')
+  const applicableFields = filterApplicable(fields, values)
+  const clearedFields = applicableFields.filter(
+    field => editedFields.has(field.field) && (values[field.field] ?? '').trim() === '',
+  )
   return {
     input: Object.assign(
-      Object.fromEntries(cleared.map(field => [field.field, ''])),
-      ...shown.map(field => wireOf(field, values[field.field] ?? '', now.slice(0, 10))),
+      Object.fromEntries(clearedFields.map(field => [field.field, ''])),
+      ...applicableFields.map(field => convertToWire(field, values[field.field] ?? '', now.slice(0, 10))),
     ),
-    problems: shown.flatMap(field => {
+    problems: applicableFields.flatMap(field => {
       const message = findProblem(field, values[field.field] ?? '', now)
       return message ? [{ field: field.field, message }] : []
     }),

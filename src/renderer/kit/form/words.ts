@@ -4,12 +4,12 @@ import { type FieldContext, getChoiceLabel } from './choices.ts'
 import type { Field, Values } from './fields.ts'
 import { filterApplicable } from './values.ts'
 
-const wordsOf = (field: Field, value: string, context: FieldContext): string => {
+const formatValue = (field: Field, value: string, context: FieldContext): string => {
   if (field.kind === 'choice') return value === '' ? '' : getChoiceLabel(field, value, context)
   if (field.kind !== 'amount') return value.trim()
-  const read = parseTypedAmount(value)
-  if (typeof read === 'string') return value.trim()
-  return formatWhole(read.value)
+  const amount = parseTypedAmount(value)
+  if (typeof amount === 'string') return value.trim()
+  return formatWhole(amount.value)
 }
 
 /** Formats the entered values for a sentence, by field: amounts grouped, choices by their labels; never a password. */
@@ -21,5 +21,5 @@ export const describeValues = (
   Object.fromEntries(
     filterApplicable(fields, values)
       .filter(field => field.kind !== 'password')
-      .map(field => [field.field, wordsOf(field, values[field.field] ?? '', context)]),
+      .map(field => [field.field, formatValue(field, values[field.field] ?? '', context)]),
   )

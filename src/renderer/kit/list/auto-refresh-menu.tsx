@@ -47,8 +47,8 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
           positioning={{ target, position: 'below', align: 'end' }}
           checkedValues={{ seconds: [String(seconds)] }}
           onCheckedValueChange={(_, { checkedItems: [choice] }) => {
-            const chosen = refreshTimes.find(one => String(one) === choice)
-            if (chosen !== undefined) onSeconds(chosen)
+            const refreshTime = refreshTimes.find(one => String(one) === choice)
+            if (refreshTime !== undefined) onSeconds(refreshTime)
           }}
           onOpenChange={(_, change) => {
             setOpen(change.open)

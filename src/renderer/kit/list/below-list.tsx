@@ -33,10 +33,10 @@ interface Props {
 export const BelowList = ({ below, several, input, shareSafe }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const [chosen, setChosen] = useState('')
+  const [selectedNumber, setSelectedNumber] = useState('')
   const [isForbidden, setForbidden] = useState(false)
   const { Component } = below.part
-  const number = several?.numbers.find(one => one === chosen)
+  const number = several?.numbers.find(one => one === selectedNumber)
   const search = several ? { ...input, [several.field]: number ?? '' } : input
   const fixed = below.createInput(search as Readonly<Record<string, string>>)
   return (
@@ -49,7 +49,7 @@ export const BelowList = ({ below, several, input, shareSafe }: Props) => {
               key={one}
               size="small"
               checked={one === number}
-              onClick={() => setChosen(one === number ? '' : one)}
+              onClick={() => setSelectedNumber(one === number ? '' : one)}
             >
               {maskNumber(one, shareSafe)}
             </ToggleButton>

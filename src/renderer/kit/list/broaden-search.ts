@@ -30,8 +30,8 @@ export const broadenSearch = (
   if (!isFixed && !filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
   const wide = filters.flatMap(filter => {
     const all = widest(filter)
-    const narrows = all !== undefined && filter.field in input && input[filter.field] !== all
-    return narrows && !(all === '' && isFieldRequired(schema, filter.field, input))
+    const isNarrowing = all !== undefined && filter.field in input && input[filter.field] !== all
+    return isNarrowing && !(all === '' && isFieldRequired(schema, filter.field, input))
       ? [[filter.field, all]]
       : []
   })

@@ -63,14 +63,14 @@ export const describeChangedFilters = (
   today: Day,
 ): readonly FilterLine[] => {
   const initial = getInitialValues(filters)
-  const sent = new Map(
+  const sentLines = new Map(
     describeFilters(texts, filters, values, context, today).map(line => [line.field, line]),
   )
   return filterApplicable(filters, values)
     .filter(filter => values[filter.field] !== initial[filter.field])
     .map(
       ({ field }) =>
-        sent.get(field) ?? {
+        sentLines.get(field) ?? {
           field,
           label: translateLabel(getFilterKeys(texts, field)),
           value: translateKeys('list:search.any'),

@@ -36,8 +36,8 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
   const verdict = now.kind === 'done' ? isAllEqual(now.result) : null
   const outcome = (result: Reconciliation): string => {
     const rows = formatCount(result.added.rows)
-    const why = gapWords(getGaps(result), result.added.rows)
-    return [formatVerdict(result, rows), why].filter(Boolean).join(' · ')
+    const gapText = gapWords(getGaps(result), result.added.rows)
+    return [formatVerdict(result, rows), gapText].filter(Boolean).join(' · ')
   }
   const formatVerdict = (result: Reconciliation, rows: string): string => {
     const off = result.verdicts.filter(({ kind }) => kind === 'different').length

@@ -63,7 +63,7 @@ export const describeFigures = (
   columns: readonly Column[],
   { keysOf, meaningOf, figures }: Named,
 ): readonly DescribedLine[] => {
-  const nameOf = (field: string) =>
+  const formatOperandName = (field: string) =>
     translateIfAny(...keysOf(field), `explain:operands.${field}`, `fields:${field}`) ?? field
   return columns.map(({ field }) => {
     const meaning = meaningOf(field)
@@ -73,7 +73,11 @@ export const describeFigures = (
       sentences: [
         ...(meaning === undefined ? [] : [meaning]),
         ...(figure
-          ? [t(`pageHelp:${getHoldsKey(figure)}`, { formula: writeFormula(figure.formula, nameOf) })]
+          ? [
+              t(`pageHelp:${getHoldsKey(figure)}`, {
+                formula: writeFormula(figure.formula, formatOperandName),
+              }),
+            ]
           : []),
       ],
     }
@@ -98,7 +102,7 @@ export const describeList = async (
       line.value,
     ]),
   )
-  const meaningOf = (field: string) => translateIfAny(...getGlossaryKeys(texts, field))
+  const findMeaning = (field: string) => translateIfAny(...getGlossaryKeys(texts, field))
   const actions = [
     ...(list.rowActions ?? []),
     ...(list.actions ?? []),
@@ -122,12 +126,12 @@ export const describeList = async (
     }),
     totals: describeFigures(totals?.tiles ?? [], {
       keysOf: field => getTotalKeys(texts, field),
-      meaningOf,
+      meaningOf: findMeaning,
       figures: totalFigures,
     }),
     columns: describeFigures(list.columns, {
       keysOf: field => getColumnKeys(texts, field),
-      meaningOf,
+      meaningOf: findMeaning,
       figures: getFigures(source.output, 'row'),
     }),
     actions: [...new Set(actions.map(action => translateLabel([`${action.texts}.action`])))],

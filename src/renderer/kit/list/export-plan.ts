@@ -41,7 +41,7 @@ export interface ExportSource {
   readonly comparison?: { readonly title: string; readonly secondaryLines: SecondaryLines } | undefined
 }
 
-const scopeOf = (scope: ExportScope, of: ExportSource, rows: readonly Row[]): ExportPlan['scope'] => {
+const resolveScope = (scope: ExportScope, of: ExportSource, rows: readonly Row[]): ExportPlan['scope'] => {
   const { total, open } = of.extent
   return scope === 'all' && !of.isWhole
     ? { kind: 'all', total: open ? null : total }
@@ -55,8 +55,8 @@ export const getShownColumns = (
   simplified: boolean,
 ): readonly Column[] => {
   const byField = new Map(all.map(column => [column.field, column]))
-  const shown = getShownFields(all, completeLayout(all, layout), simplified)
-  return listExportColumns(shown.flatMap(field => byField.get(field) ?? []))
+  const visibleFields = getShownFields(all, completeLayout(all, layout), simplified)
+  return listExportColumns(visibleFields.flatMap(field => byField.get(field) ?? []))
 }
 
 /** Builds the plan of an export: visible columns in the user's order, headers and totals as on screen. */
@@ -66,22 +66,22 @@ export const buildExportPlan = (of: ExportSource, scope: ExportScope, rows: read
   const { sums, comparison } = of
   // Rows read by main are not compared.
   const secondaryLines = scope === 'all' && !of.isWhole ? undefined : comparison?.secondaryLines
-  const headed = own.flatMap(column => [
+  const headedColumns = own.flatMap(column => [
     { column, header: translateLabel(getColumnKeys(texts, column.field)) },
     ...(secondaryLines?.columns(column) ?? []),
   ])
-  const columns = headed.map(one => one.column)
+  const columns = headedColumns.map(one => one.column)
   return {
     title: of.title,
     language: of.context.language,
     endpoint: of.endpoint,
     input: { ...of.input },
-    scope: scopeOf(scope, of, secondaryLines ? rows.map(secondaryLines.whole) : rows),
+    scope: resolveScope(scope, of, secondaryLines ? rows.map(secondaryLines.whole) : rows),
     ...(of.members && scope === 'all' && { members: of.members }),
     rowKey,
     ...(of.context.shareSafe && { shareSafe: true }),
     columns: [...columns],
-    headers: headed.map(one => one.header),
+    headers: headedColumns.map(one => one.header),
     overrides: Object.fromEntries(
       Object.entries(of.context.overrides ?? {}).map(([id, labels]) => [id, { ...labels }]),
     ),

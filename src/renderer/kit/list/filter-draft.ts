@@ -22,7 +22,7 @@ export const useNewDraft = (): FilterDraft => {
 /** Subscribes to the draft's search function. */
 export const useDraft = (draft: FilterDraft): SearchDraft => useStore(draft, ({ search }) => search)
 
-const keyOf = (route: string): string => filterDraftPrefix + route
+const getDraftKey = (route: string): string => filterDraftPrefix + route
 
 const isSame = (a: Values, b: Values): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
@@ -30,7 +30,8 @@ const isSame = (a: Values, b: Values): boolean =>
   )
 
 /** Discards the entered filters of a list that is not rendered. */
-export const clearFilterDraft = (place: TagScope, route: string): void => place.remember(keyOf(route), null)
+export const clearFilterDraft = (place: TagScope, route: string): void =>
+  place.remember(getDraftKey(route), null)
 
 /**
  * Entered filters of a list, initially those searched for, and whether they differ. A draft is stored in the tag at every
@@ -39,14 +40,14 @@ export const clearFilterDraft = (place: TagScope, route: string): void => place.
 export const useFilterDraft = (route: string, filters: readonly Filter[], applied: Values) => {
   const place = useTagScope()
   const [entered, setEntered] = useState(() => {
-    const typed = place.recall(keyOf(route))
-    return typed === null || typed === undefined ? applied : restoreValues(filters, typed)
+    const storedDraft = place.recall(getDraftKey(route))
+    return storedDraft === null || storedDraft === undefined ? applied : restoreValues(filters, storedDraft)
   })
   const isDraft = !isSame(entered, applied)
-  const typed = isDraft ? entered : null
+  const draftValues = isDraft ? entered : null
   useEffect(() => {
-    const known = place.recall(keyOf(route)) ?? null
-    if (typed !== known) place.remember(keyOf(route), typed)
-  }, [place, route, typed])
+    const previousDraft = place.recall(getDraftKey(route)) ?? null
+    if (draftValues !== previousDraft) place.remember(getDraftKey(route), draftValues)
+  }, [place, route, draftValues])
   return { entered, setEntered, isDraft }
 }

@@ -14,20 +14,21 @@ interface FilterChoice {
 }
 
 /** Choices a palette can list: no typed fields, and no choices that are too many to list. */
-const choicesOf = (
+const listChoices = (
   filter: Filter,
   values: Values,
   context: FieldContext,
   asOf: Day,
 ): readonly FilterChoice[] => {
-  const named = (shortcut: (typeof dateShortcuts)[number]) => translateKeys(`list:range.names.${shortcut}`)
+  const getRangeName = (shortcut: (typeof dateShortcuts)[number]) =>
+    translateKeys(`list:range.names.${shortcut}`)
   switch (filter.kind) {
     case 'dateRange':
-      return dateShortcuts.map(shortcut => ({ value: shortcut, label: named(shortcut) }))
+      return dateShortcuts.map(shortcut => ({ value: shortcut, label: getRangeName(shortcut) }))
     case 'month':
       return [
-        { value: 'current', label: named('thisMonth') },
-        { value: resolveShortcut('lastMonth', asOf).start.slice(0, 7), label: named('lastMonth') },
+        { value: 'current', label: getRangeName('thisMonth') },
+        { value: resolveShortcut('lastMonth', asOf).start.slice(0, 7), label: getRangeName('lastMonth') },
       ]
     case 'choice': {
       const options = listOptions(filter, context, values)
@@ -55,7 +56,7 @@ export const buildFilterOffers = (
   choose: (filter: Filter, value: string) => void,
 ): readonly Offered[] =>
   filterApplicable(filters, values).flatMap(filter =>
-    choicesOf(filter, values, context, asOf).map(({ value, label }) => ({
+    listChoices(filter, values, context, asOf).map(({ value, label }) => ({
       id: `filter ${texts} ${filter.field} ${value}`,
       label: `${translateLabel(getFilterKeys(texts, filter.field))}: ${label}`,
       searchLabel: label,

@@ -52,7 +52,7 @@ export const Findings = (props: FindingsProps) => {
       .filter(([, text]) => text !== '' && text !== noValue)
       .map(([name, text]) => `${name} ${text}`)
       .join(' · ')
-  const rowsOf = ({ name, added: { suspects } }: TotalCheck) =>
+  const renderSuspects = ({ name, added: { suspects } }: TotalCheck) =>
     (['exact', 'counted', 'near'] as const).flatMap(kind => {
       const own = suspects.filter(one => kind === (one.exact ? (one.counted ? 'counted' : 'exact') : 'near'))
       return own.length === 0
@@ -149,7 +149,7 @@ export const Findings = (props: FindingsProps) => {
                 </li>,
               ]
             : []),
-          ...rowsOf(verdict),
+          ...renderSuspects(verdict),
         ])}
         {off.length > 0 && added.unnamed && <li>{t('reconcile.unnamed')}</li>}
       </ul>

@@ -22,16 +22,16 @@ interface Read<T> {
  */
 export const useLastAnswer = <Input, T>(
   input: Input,
-  read: Read<T>,
+  query: Read<T>,
   isEmpty: (input: Input, answer: T) => boolean = () => false,
 ): LastAnswer<Input, T> | null => {
   const [lastAnswer, setLastAnswer] = useState<LastAnswer<Input, T> | null>(null)
-  const { data, dataUpdatedAt: at } = read
-  if (!read.isSuccess || read.isPlaceholderData || data === undefined || isEmpty(input, data))
+  const { data, dataUpdatedAt: at } = query
+  if (!query.isSuccess || query.isPlaceholderData || data === undefined || isEmpty(input, data))
     return lastAnswer
   if (lastAnswer?.answer === data && lastAnswer.input === input && lastAnswer.at === at) return lastAnswer
   // A repeated search is answered by its own response, not by the cached one.
-  if (lastAnswer?.answer === data && lastAnswer.at === at && read.isFetching) return lastAnswer
+  if (lastAnswer?.answer === data && lastAnswer.at === at && query.isFetching) return lastAnswer
   const next: LastAnswer<Input, T> = { input, answer: data, at }
   setLastAnswer(next)
   return next

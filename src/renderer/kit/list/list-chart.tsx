@@ -9,13 +9,13 @@ import type { ChartDeclaration } from './declaration.ts'
 /** With more rows, bars are too thin to distinguish. */
 const maxBars = 14
 
-const figure = (row: Row, field: string): number => {
+const getFigure = (row: Row, field: string): number => {
   const value = row[field]
   return isDecimal(value) ? Number(value) : Number.NEGATIVE_INFINITY
 }
 
 /** Gives each row a unique name: two channels may have the same remark, or none. */
-const named = (rows: readonly Row[], x: string): readonly Row[] => {
+const nameRows = (rows: readonly Row[], x: string): readonly Row[] => {
   const times = new Map<string, number>()
   return rows.map(row => {
     const at = row[x]
@@ -27,11 +27,11 @@ const named = (rows: readonly Row[], x: string): readonly Row[] => {
 }
 
 /** Returns the rows to draw, in order: all along `x`, or the largest by the first figure. */
-const drawnRows = ({ x, series, ranked }: ChartDeclaration, rows: readonly Row[]): readonly Row[] => {
+const pickDrawnRows = ({ x, series, ranked }: ChartDeclaration, rows: readonly Row[]): readonly Row[] => {
   if (!ranked) return rows.toSorted((a, b) => String(a[x]).localeCompare(String(b[x])))
   const by = series[0]?.field ?? x
-  const largest = rows.toSorted((a, b) => figure(b, by) - figure(a, by) || 0).slice(0, maxBars)
-  return named(largest, x)
+  const largest = rows.toSorted((a, b) => getFigure(b, by) - getFigure(a, by) || 0).slice(0, maxBars)
+  return nameRows(largest, x)
 }
 
 const useStyles = makeStyles({
@@ -60,9 +60,9 @@ interface Props {
 /** Chart of the visible rows under the table, in its own order. Its tag remembers whether it is folded. */
 export const ListChart = ({ chart, title, rows, label, context, before, beforeTitle }: Props) => {
   const styles = useStyles()
-  const ordered = useMemo(() => drawnRows(chart, rows), [chart, rows])
+  const sortedRows = useMemo(() => pickDrawnRows(chart, rows), [chart, rows])
   const [isFolded, onFold] = useTagState('chartFolded', remembered => remembered === true)
-  const kind = ordered.length > maxBars ? 'lines' : 'bars'
+  const kind = sortedRows.length > maxBars ? 'lines' : 'bars'
   return (
     <div className={styles.chart}>
       <Chart
@@ -70,10 +70,10 @@ export const ListChart = ({ chart, title, rows, label, context, before, beforeTi
         x={chart.x}
         series={chart.series}
         title={title}
-        rows={ordered}
+        rows={sortedRows}
         label={label}
         context={context}
-        {...(before && { earlier: { title: beforeTitle ?? '', rows: ordered.map(before) } })}
+        {...(before && { earlier: { title: beforeTitle ?? '', rows: sortedRows.map(before) } })}
         isFolded={isFolded}
         onFold={onFold}
       />

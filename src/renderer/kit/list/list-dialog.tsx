@@ -71,10 +71,10 @@ export const listDialog = <
     const { id, params } = useTagScope()
     const own = useId()
     const client = useQueryClient()
-    const acted = useRef(false)
+    const hasActed = useRef(false)
     const close = () => {
       onClose()
-      if (acted.current) void reread()
+      if (hasActed.current) void reread()
     }
     const place = useMemo(
       () => ({
@@ -101,7 +101,7 @@ export const listDialog = <
                 <Component
                   fixed={fixed}
                   onActed={() => {
-                    acted.current = true
+                    hasActed.current = true
                   }}
                   {...(textValues && {
                     describeRows: rows =>

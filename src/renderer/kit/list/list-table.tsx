@@ -95,13 +95,13 @@ export const ListTable = (props: Props) => {
   const { outside, actions } = props.suggestions
   const { t } = useTranslation('list')
   const styles = useListStyles()
-  const { answer, each, extent, failure, loading, rows, shown } = data
+  const { answer, each, extent, failure, loading, rows, shown: visibleSearch } = data
   const { selection } = acting
   const { totals } = list
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfolds(list.unfolds, context)
   const hasPages = isPaged(source) && !each
-  const turning = usePageStepper(data, hasPages)
+  const pageStepper = usePageStepper(data, hasPages)
   const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, sums), [totals, sums])
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
   // The selection's summary is the longest part and wraps to its own line if needed.
@@ -112,7 +112,12 @@ export const ListTable = (props: Props) => {
         <ReconcileLine
           request={
             isWhole
-              ? { source, list, input: data.inputOf({ ...shown, page: 1 }), filters: data.filtersOf(shown) }
+              ? {
+                  source,
+                  list,
+                  input: data.inputOf({ ...visibleSearch, page: 1 }),
+                  filters: data.filtersOf(visibleSearch),
+                }
               : null
           }
           list={list}
@@ -145,7 +150,7 @@ export const ListTable = (props: Props) => {
           onRetry={data.reload}
           {...(list.filters.length > 0 && { emptyHint: outside?.text ?? t('search.emptyHint') })}
           {...(rows.length === 0 && { suggestedActions: actions })}
-          sort={shown.sort}
+          sort={visibleSearch.sort}
           onSort={data.sortBy}
           localSort
           selection={selection.keys}
@@ -160,8 +165,8 @@ export const ListTable = (props: Props) => {
           secondaryLines={comparison?.secondaryLines}
           {...(list.blocks && { blocks: list.blocks })}
           {...(list.emphasis && { emphasis: list.emphasis })}
-          offset={(shown.page - 1) * data.pageRows}
-          pageStepper={turning}
+          offset={(visibleSearch.page - 1) * data.pageRows}
+          pageStepper={pageStepper}
           pageTotals
           {...(wholeTotals && { wholeTotals })}
           height={as === 'section' ? sectionHeight : 'fill'}
@@ -170,10 +175,10 @@ export const ListTable = (props: Props) => {
       {each && <MultiIdNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}
       {hasPages ? (
         <Pager
-          page={shown.page}
-          limit={shown.limit}
+          page={visibleSearch.page}
+          limit={visibleSearch.limit}
           pageRows={data.pageRows}
-          isAuto={as === 'screen' ? shown.isAuto : undefined}
+          isAuto={as === 'screen' ? visibleSearch.isAuto : undefined}
           extent={extent}
           sizes={list.pageSizes ?? usualPageSizes}
           onPage={data.turn}

@@ -62,7 +62,7 @@ interface Props {
 /** Tools beside a list's title: its actions, those on selected rows, display options, and exports. */
 export const ListTools = (props: Props) => {
   const { list, as, title, fixed, data, context, onShow, acting, comparison, snapshots } = props
-  const { chosen, locks, afterSelected } = acting
+  const { chosen: selectedRows, locks, afterSelected } = acting
   const isForbidden = data.failure?.kind === 'forbidden'
   const isOff = (row: Row) => locks.isRowLocked?.(row) ?? false
   return (
@@ -78,8 +78,8 @@ export const ListTools = (props: Props) => {
         texts={list.texts}
         actions={list.selectedActions ?? noSelectedActions}
         copied={list.copies ? () => onShow.columns : undefined}
-        rows={chosen}
-        isOff={data.isOld || chosen.some(isOff)}
+        rows={selectedRows}
+        isOff={data.isOld || selectedRows.some(isOff)}
         fixed={fixed}
         context={context}
         search={data.mark}
@@ -106,7 +106,7 @@ export const ListTools = (props: Props) => {
       <ExportButton
         exported={props.exported}
         page={data.rows}
-        selected={chosen}
+        selected={selectedRows}
         server={list.serverExport}
         draft={props.draft}
         isCurrent={data.answer !== null && !data.isOld && !data.loading}

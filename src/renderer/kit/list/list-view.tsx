@@ -89,7 +89,16 @@ export const ListView = (props: Props) => {
   const { namedParameters, getMenuTitle, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
-  const { answer, extent, failure, inputOf, rows, rowsSearch, shown, totals: sumsOf } = data
+  const {
+    answer,
+    extent,
+    failure,
+    inputOf,
+    rows,
+    rowsSearch,
+    shown: visibleSearch,
+    totals: totalsState,
+  } = data
   const { values: applied, asOf } = data.applied
   const isForbidden = failure?.kind === 'forbidden'
   const isAnswered = isForbidden || answer !== null
@@ -100,19 +109,19 @@ export const ListView = (props: Props) => {
   const pageTitle = usePageTitled(ownTitle)
   // A part of a page does not use the page's title.
   const title = as === 'screen' ? pageTitle : ownTitle
-  const unsent = [source, ...(totals?.source ? [totals.source] : [])].flatMap(call =>
+  const unsentFields = [source, ...(totals?.source ? [totals.source] : [])].flatMap(call =>
     listOnlyNamedFields(call).filter(name => !namedParameters.includes(`${call.id}.${name}`)),
   )
-  const parts = describeParams(texts, list.params ?? {}, place.params, unsent)
+  const parts = describeParams(texts, list.params ?? {}, place.params, unsentFields)
   const inFull = ({ value, isSent }: ParamLine) => (isSent ? value : t('paramUnsent', { value }))
   const context = useListContext(list, data)
   const subject = describeSubject(texts, list.subject, context.configs)
 
   const onShow = useTableSetup(list, data.before)
   const { header, keyOf, layout, ordered } = onShow
-  const acting = useSelectionAndLocks({ list, data, keyOf, onActed })
-  const { locks, selection } = acting
-  const ranged = useNewCellRange()
+  const selectionAndLocks = useSelectionAndLocks({ list, data, keyOf, onActed })
+  const { locks, selection } = selectionAndLocks
+  const rangeStore = useNewCellRange()
   const openRow = useNewOpenRow()
   useEffect(() => {
     if (as !== 'screen') return undefined
@@ -122,7 +131,7 @@ export const ListView = (props: Props) => {
   }, [as, place.id, list.route, openRow])
   const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
   const rowActions = useRowActions(list, actedWith, locks.isRowLocked, data.mark)
-  const { opened } = rowActions
+  const { opened: activeAction } = rowActions
   // From the visible rows' search, not from one that is in flight or has failed.
   const rowsInput = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
   const explainer = useExplainer(source, list, rows, rowsInput)
@@ -137,10 +146,10 @@ export const ListView = (props: Props) => {
   const keptFocus = useRestoredFocus(root)
   const refreshing = useRefreshing({ list, data, draft, keyOf, isSelected: selection.keys.size > 0, root })
   const { number: searchNumber } = data.mark
-  const selectedOf = useRef(searchNumber)
+  const selectedSearch = useRef(searchNumber)
   useEffect(() => {
-    if (selectedOf.current === searchNumber) return
-    selectedOf.current = searchNumber
+    if (selectedSearch.current === searchNumber) return
+    selectedSearch.current = searchNumber
     // A selection belongs to the search it was made in, even if only a new day started another.
     selection.forget()
   }, [searchNumber, selection])
@@ -156,13 +165,13 @@ export const ListView = (props: Props) => {
     leave(applied, next.values ?? applied)
     data.begin(next)
   }
-  const search = (values: typeof shown.values) => begin({ values })
+  const search = (values: typeof visibleSearch.values) => begin({ values })
   const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
-  const sums = sumsOf.isStale ? null : sumsOf.sums
+  const sums = totalsState.isStale ? null : totalsState.sums
   const comparison = useCompared(list, data)
   const { compared, kind } = comparison
 
-  const exported = (isMasked = true): ExportSource | null => {
+  const buildExportSource = (isMasked = true): ExportSource | null => {
     if (!answer || !extent) return null
     const inFile = isMasked ? context : { ...context, shareSafe: false }
     const { page: _, limit: __, ...input } = rowsInput
@@ -198,9 +207,9 @@ export const ListView = (props: Props) => {
   const snapshots = useSnapshots({
     source,
     list,
-    filters: data.filtersOf(shown),
+    filters: data.filtersOf(visibleSearch),
     describeSearch: () =>
-      describeFilters(texts, list.filters, shown.values, context, shown.asOf)
+      describeFilters(texts, list.filters, visibleSearch.values, context, visibleSearch.asOf)
         .map(line => `${line.label}: ${line.value}`)
         .join(' · '),
     rows,
@@ -213,7 +222,9 @@ export const ListView = (props: Props) => {
   if (isForbidden && as === 'section') return null
   // A permission error may be due to the filters, so a screen keeps them to be changed.
   const isHidden =
-    isForbidden && describeChangedFilters(texts, list.filters, shown.values, context, shown.asOf).length === 0
+    isForbidden &&
+    describeChangedFilters(texts, list.filters, visibleSearch.values, context, visibleSearch.asOf).length ===
+      0
   if (isHidden) {
     return (
       <section ref={root} className={styles[as]} aria-label={title}>
@@ -241,11 +252,11 @@ export const ListView = (props: Props) => {
       onKeyDown={event => {
         const [last] = past
         if (!event.altKey || event.defaultPrevented) return
-        const wanted =
+        const nextValues =
           event.key === 'ArrowLeft' ? last : event.key === 'Home' ? getInitialValues(list.filters) : undefined
-        if (!wanted) return
+        if (!nextValues) return
         event.preventDefault()
-        search(wanted)
+        search(nextValues)
       }}
     >
       <Heading
@@ -275,9 +286,21 @@ export const ListView = (props: Props) => {
         }
       >
         <ListTools
-          {...{ list, as, title, fixed, data, context, onShow, acting, comparison, snapshots, views }}
+          {...{
+            list,
+            as,
+            title,
+            fixed,
+            data,
+            context,
+            onShow,
+            acting: selectionAndLocks,
+            comparison,
+            snapshots,
+            views,
+          }}
           draft={draft}
-          exported={exported}
+          exported={buildExportSource}
         />
       </Heading>
       {refreshing.refreshed && <RefreshNote {...refreshing.refreshed} />}
@@ -301,7 +324,7 @@ export const ListView = (props: Props) => {
           source={source}
           list={list}
           kind={kind}
-          search={shown}
+          search={visibleSearch}
           readAt={data.updatedAt}
           filtersOf={data.filtersOf}
           header={header}
@@ -310,16 +333,16 @@ export const ListView = (props: Props) => {
           onClose={() => comparison.setKind(null)}
         />
       )}
-      {totals && !sumsOf.isAbsent && (
+      {totals && !totalsState.isAbsent && (
         <Dimmed draft={draft} isOld={data.isOther}>
           <Totals
             texts={texts}
             tiles={totals.tiles}
-            sums={sumsOf.sums}
-            isStale={sumsOf.isStale}
-            failure={sumsOf.failure}
+            sums={totalsState.sums}
+            isStale={totalsState.isStale}
+            failure={totalsState.failure}
             context={context}
-            onRetry={sumsOf.retry}
+            onRetry={totalsState.retry}
             refreshable={totals.source !== undefined}
             under={compared?.tile}
             explain={explainTotal}
@@ -338,9 +361,9 @@ export const ListView = (props: Props) => {
               data,
               context,
               onShow,
-              acting,
+              acting: selectionAndLocks,
               rowActions,
-              ranged,
+              ranged: rangeStore,
               openRow,
               explainer,
             }}
@@ -367,8 +390,8 @@ export const ListView = (props: Props) => {
       {list.below && (
         <BelowList
           below={list.below}
-          several={findNumbers(list.filters, shown.values)}
-          input={inputOf(shown)}
+          several={findNumbers(list.filters, visibleSearch.values)}
+          input={inputOf(visibleSearch)}
           shareSafe={context.shareSafe}
         />
       )}
@@ -383,14 +406,14 @@ export const ListView = (props: Props) => {
           onClose={snapshots.close}
         />
       )}
-      {opened && (
+      {activeAction && (
         <ActionDialog
-          action={opened.action}
-          row={opened.row}
+          action={activeAction.action}
+          row={activeAction.row}
           context={context}
           search={rowsInput}
-          watch={locks.watchOf([opened.row], opened.search)}
-          reread={acting.afterRow(opened.row)}
+          watch={locks.watchOf([activeAction.row], activeAction.search)}
+          reread={selectionAndLocks.afterRow(activeAction.row)}
           onClose={rowActions.close}
         />
       )}

@@ -45,7 +45,7 @@ interface FindMissedDeps {
   readonly params: readonly ParamLine[]
 }
 
-const numbersWithout = (each: readonly IdResult[]): readonly string[] =>
+const findMissingNumbers = (each: readonly IdResult[]): readonly string[] =>
   each.filter(({ rows }) => rows === 0).map(({ number }) => number)
 
 /** Returns the numbers not found by the visible search, and the filters that may hide them. */
@@ -53,22 +53,22 @@ export const findMissed = ({ source, list, data, each, context, params }: FindMi
   const { texts, filters } = list
   const { values, asOf } = data.rowsSearch
   const several = findNumbers(filters, values)?.field
-  const wide = broadenSearch(source.input, filters, values, asOf, {})
-  const narrows = (field: string) => wide !== null && wide[field] !== values[field]
-  const typed = new Set(
+  const broadValues = broadenSearch(source.input, filters, values, asOf, {})
+  const isNarrowing = (field: string) => broadValues !== null && broadValues[field] !== values[field]
+  const typedFields = new Set(
     filters.filter(({ kind }) => kind === 'text' || kind === 'amount').map(({ field }) => field),
   )
   const lines = describeFilters(texts, filters, values, context, asOf)
-    .filter(({ field }) => field !== several && (typed.has(field) || narrows(field)))
+    .filter(({ field }) => field !== several && (typedFields.has(field) || isNarrowing(field)))
     .map(({ field, label, value }) => ({ field, value: values[field] ?? '', text: `${label}: ${value}` }))
   return {
-    numbers: numbersWithout(each),
+    numbers: findMissingNumbers(each),
     inForce: [
       ...lines.map(({ text }) => text),
       ...params.filter(({ isSent }) => isSent).map(({ label, value }) => `${label}: ${value}`),
     ],
-    narrowingFilters: lines.filter(({ field }) => narrows(field)),
-    wide,
+    narrowingFilters: lines.filter(({ field }) => isNarrowing(field)),
+    wide: broadValues,
   }
 }
 
@@ -93,20 +93,20 @@ const readHiding = async (
   }: Pick<UnfoundNumbers, 'numbers' | 'narrowingFilters'> & { readonly field: string },
   signal: AbortSignal,
 ): Promise<readonly HiddenNumbers[] | null> => {
-  const hiding = new Map<string, string[]>()
+  const filtersByNumber = new Map<string, string[]>()
   for (const one of narrowingFilters) {
     const values = { ...search.values, [one.field]: one.value }
     const input = inputOf({ ...search, values, page: 1 })
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const answer = await readByIds(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
-    for (const number of numbersWithout(answer.value.each)) {
-      hiding.set(number, [...(hiding.get(number) ?? []), one.text])
+    for (const number of findMissingNumbers(answer.value.each)) {
+      filtersByNumber.set(number, [...(filtersByNumber.get(number) ?? []), one.text])
     }
   }
   const bySearch = new Map<string, string[]>()
   for (const number of numbers) {
-    const filterTexts = (hiding.get(number) ?? narrowingFilters.map(one => one.text)).join(' · ')
+    const filterTexts = (filtersByNumber.get(number) ?? narrowingFilters.map(one => one.text)).join(' · ')
     bySearch.set(filterTexts, [...(bySearch.get(filterTexts) ?? []), number])
   }
   return [...bySearch].map(([filterTexts, of]) => ({ search: filterTexts, numbers: of }))
@@ -141,7 +141,7 @@ export const useHiddenByFilters = ({
     narrowingFilters.length > 1 &&
     hiddenNumbers.length > 0 &&
     hiddenNumbers.length <= maxNumbersChecked
-  const read = useQuery({
+  const query = useQuery({
     queryKey: [scope, `outside ${source.id}`, rowsSearch.values, hiddenNumbers, narrowingFilters],
     enabled: isChecked,
     queryFn: ({ signal }) =>
@@ -155,12 +155,12 @@ export const useHiddenByFilters = ({
             signal,
           ),
   })
-  if (hiddenNumbers.length === 0 || (isChecked && read.isPending)) return []
-  const combined = [
+  if (hiddenNumbers.length === 0 || (isChecked && query.isPending)) return []
+  const combinedResult = [
     {
       numbers: hiddenNumbers,
       search: narrowingFilters.map(({ text: filterTexts }) => filterTexts).join(' · '),
     },
   ]
-  return (isChecked && read.data) || combined
+  return (isChecked && query.data) || combinedResult
 }

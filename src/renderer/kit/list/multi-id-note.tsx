@@ -38,8 +38,8 @@ interface Props {
 export const MultiIdNote = ({ source, list, data, each, context, params, onSearch }: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const [unfound, setUnfound] = useState<UnfoundNumbers | null>(null)
-  const outside = useHiddenByFilters({ source, list, data, each, unfound })
+  const [unfoundNumbers, setUnfoundNumbers] = useState<UnfoundNumbers | null>(null)
+  const outside = useHiddenByFilters({ source, list, data, each, unfound: unfoundNumbers })
   const { numbers, inForce, narrowingFilters, wide } = findMissed({
     source,
     list,
@@ -48,15 +48,15 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
     context,
     params,
   })
-  const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
+  const truncatedResults = each.filter(({ rows, total }) => rows > 0 && total > rows)
   const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
   const inWords = (all: readonly string[]) =>
     all.map(number => maskNumber(number, context.shareSafe)).join(', ')
   return (
     <output className={styles.note}>
       <span>{t('each.found', { found: each.length - numbers.length, n: each.length })}</span>
-      {outside.map(({ search, numbers: found }) => (
-        <span key={search}>{t('each.outside', { numbers: inWords(found), search })}</span>
+      {outside.map(({ search, numbers: foundNumbers }) => (
+        <span key={search}>{t('each.outside', { numbers: inWords(foundNumbers), search })}</span>
       ))}
       {numbers.length > 0 && (
         <>
@@ -66,7 +66,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
             <Button
               size="small"
               onClick={() => {
-                setUnfound({ numbers, narrowingFilters, wide })
+                setUnfoundNumbers({ numbers, narrowingFilters, wide })
                 onSearch(wide)
               }}
             >
@@ -75,7 +75,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
           )}
         </>
       )}
-      {cut.map(one => (
+      {truncatedResults.map(one => (
         <span key={one.number} className={styles.missed}>
           {formatCut(one, context.shareSafe)}
         </span>

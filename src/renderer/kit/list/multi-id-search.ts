@@ -35,12 +35,16 @@ export const formatCut = ({ number, rows, total }: IdResult, shareSafe: boolean 
 
 /** Lines of the About sheet for numbers without rows or with truncated rows. */
 export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: boolean | undefined) => {
-  const missed = each.filter(({ rows }) => rows === 0).map(({ number }) => maskNumber(number, shareSafe))
-  const cut = each.filter(({ rows, total }) => rows > 0 && total > rows)
+  const missingNumbers = each
+    .filter(({ rows }) => rows === 0)
+    .map(({ number }) => maskNumber(number, shareSafe))
+  const truncatedResults = each.filter(({ rows, total }) => rows > 0 && total > rows)
   const open = each.filter(({ rows, total, isOpen }) => isOpen && rows > 0 && total <= rows)
   return [
-    ...(missed.length > 0 ? [i18next.t('list:each.missed', { numbers: missed.join(', ') })] : []),
-    ...cut.map(one => formatCut(one, shareSafe)),
+    ...(missingNumbers.length > 0
+      ? [i18next.t('list:each.missed', { numbers: missingNumbers.join(', ') })]
+      : []),
+    ...truncatedResults.map(one => formatCut(one, shareSafe)),
     ...open.map(({ number, rows }) =>
       i18next.t('list:each.open', { number: maskNumber(number, shareSafe), rows }),
     ),
@@ -52,7 +56,7 @@ export interface MultiIdPage extends Page<Row> {
   readonly each: readonly IdResult[]
 }
 
-const listsOf = (filters: readonly Filter[], values: Values): readonly NumberFilter[] =>
+const findNumberLists = (filters: readonly Filter[], values: Values): readonly NumberFilter[] =>
   filterApplicable(filters, values).flatMap(filter => {
     const numbers = filter.kind === 'text' && filter.digits ? parseNumberList(values[filter.field] ?? '') : []
     return numbers.length > 1 ? [{ field: filter.field, numbers }] : []
@@ -60,11 +64,11 @@ const listsOf = (filters: readonly Filter[], values: Values): readonly NumberFil
 
 /** Returns the numbers to search for one by one; null if no filter contains several. */
 export const findNumbers = (filters: readonly Filter[], values: Values): NumberFilter | null =>
-  listsOf(filters, values)[0] ?? null
+  findNumberLists(filters, values)[0] ?? null
 
 /** Returns problems of further filters with several numbers: only one filter can be searched number by number. */
 export const findMultiIdProblems = (filters: readonly Filter[], values: Values): readonly FieldProblem[] =>
-  listsOf(filters, values)
+  findNumberLists(filters, values)
     .slice(1)
     .map(({ field }) => ({ field, message: 'list:form.severalTwice' }))
 

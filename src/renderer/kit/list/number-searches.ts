@@ -5,7 +5,7 @@ export interface SearchNumbers {
   /** Numbers the next search; `isOther`: its filters differ from the previous ones. */
   readonly begin: (next: object, isOther: boolean) => void
   /** Returns the mark of an earlier search. */
-  readonly markOf: (asked: object) => SearchMark
+  readonly markOf: (search: object) => SearchMark
   /** Returns the mark of the latest search. */
   readonly newest: () => SearchMark
 }
@@ -20,7 +20,7 @@ export const createSearchNumbers = (): SearchNumbers => {
       if (isOther) newest += 1
       numbers.set(next, newest)
     },
-    markOf: asked => ({ list, number: numbers.get(asked) ?? 0 }),
+    markOf: search => ({ list, number: numbers.get(search) ?? 0 }),
     newest: () => ({ list, number: newest }),
   }
 }

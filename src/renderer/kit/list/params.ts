@@ -20,12 +20,12 @@ export const describeParams = (
   texts: TextsAt,
   params: Params,
   route: URLSearchParams,
-  unsent: readonly string[],
+  unsentFields: readonly string[],
 ): readonly ParamLine[] =>
   Object.entries(params).flatMap(([name, values = {}]) => {
     const value = route.get(name) ?? ''
     if (!Object.hasOwn(values, value)) return []
-    const isSent = !unsent.includes(name)
+    const isSent = !unsentFields.includes(name)
     return [
       {
         label: translateLabel(nameKeys(texts, name)),
@@ -39,8 +39,8 @@ export const describeParams = (
 export const getParamInput = (params: Params, route: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, values = {}]) => {
-      const sent = values[route.get(name) ?? '']
-      return sent === undefined ? [] : [[name, sent] as const]
+      const sentValue = values[route.get(name) ?? '']
+      return sentValue === undefined ? [] : [[name, sentValue] as const]
     }),
   )
 

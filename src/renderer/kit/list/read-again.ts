@@ -9,5 +9,5 @@ export const isCurrent = ({ isSuccess, isFetching, isPlaceholderData }: Answer):
   isSuccess && !isFetching && !isPlaceholderData
 
 /** Refetches; true once the answer is current. */
-export const readAgain = async (read: { readonly refetch: () => Promise<Answer> }): Promise<boolean> =>
-  isCurrent(await read.refetch())
+export const readAgain = async (query: { readonly refetch: () => Promise<Answer> }): Promise<boolean> =>
+  isCurrent(await query.refetch())

@@ -14,7 +14,7 @@ export interface FoundRows {
   readonly isMoved: boolean
 }
 
-const keyIn = (row: Row, rowKey: string): string => {
+const getRowKey = (row: Row, rowKey: string): string => {
   const key = row[rowKey]
   return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
 }
@@ -35,7 +35,7 @@ export const readFound = async (
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<FoundRows>> => {
-  const read = await readList(source, input, {
+  const result = await readList(source, input, {
     rowKey,
     maxRows,
     signal,
@@ -45,14 +45,14 @@ export const readFound = async (
         total: total === null ? null : Math.min(total, maxRows),
       }),
   })
-  if (!read.ok) return read
-  const { rows, unreadable, gaps } = read.value
-  const keyed = rows.filter(row => keyIn(row, rowKey) !== '')
+  if (!result.ok) return result
+  const { rows, unreadable, gaps } = result.value
+  const keyedRows = rows.filter(row => getRowKey(row, rowKey) !== '')
   // Not gaps: the limit was intended, and unreadable rows are reported by their number.
   const others: WalkGaps = { ...gaps, unreadable: 0, isCut: gaps.isCut && rows.length < maxRows }
   return ok({
-    rows: new Map(keyed.slice(0, maxRows).map(row => [keyIn(row, rowKey), row])),
-    lost: unreadable.length + rows.length - keyed.length,
+    rows: new Map(keyedRows.slice(0, maxRows).map(row => [getRowKey(row, rowKey), row])),
+    lost: unreadable.length + rows.length - keyedRows.length,
     isMoved: !isWhole(others),
   })
 }

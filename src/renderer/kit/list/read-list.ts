@@ -57,7 +57,7 @@ export const readFirstRows = async <L extends ListEndpoint>(
   const pages: Page<RowOf<L> & object>[] = []
   const hasMore = (page: Page<unknown>) => !page.atLeast && page.total > countRows(page)
   const isShort = (page: Page<unknown>) => !mayBeFull(countRows(page), 0, limit)
-  const read = await readList(list, search, {
+  const result = await readList(list, search, {
     ...calling,
     rowKey: null,
     limit,
@@ -65,11 +65,11 @@ export const readFirstRows = async <L extends ListEndpoint>(
     onPage: (_, page) => void pages.push(page),
     until: page => hasMore(page) || isShort(page),
   })
-  if (!read.ok) return read
+  if (!result.ok) return result
   const [page] = pages
   if (!page) throw new Error('readList must call onPage before it succeeds')
-  const { gaps } = read.value
-  const mayFollow = () => countRows(read.value) > countRows(page) || !isWhole({ ...gaps, unreadable: 0 })
+  const { gaps } = result.value
+  const mayFollow = () => countRows(result.value) > countRows(page) || !isWhole({ ...gaps, unreadable: 0 })
   return ok({
     page,
     mayHaveMore: hasMore(page) || (isPaged(list) && pages.length > 1 && mayFollow()),

@@ -38,9 +38,9 @@ export const ReconcileLine = ({ request, list, header, context }: Props) => {
       return request && reconcile ? reconcile(request, signal, onProgress) : noCode
     },
   )
-  const summed = listSummedTotals(list)
-  if (!request || summed.length === 0) return null
-  const tiles = new Map(summed.map(({ tile }) => [tile.field, tile]))
+  const summedTotals = listSummedTotals(list)
+  if (!request || summedTotals.length === 0) return null
+  const tiles = new Map(summedTotals.map(({ tile }) => [tile.field, tile]))
   return (
     <>
       <ComparingState
@@ -58,7 +58,7 @@ export const ReconcileLine = ({ request, list, header, context }: Props) => {
           columnOf={name => tiles.get(name)}
           nameOf={name => translateLabel(getTotalKeys(list.texts, name))}
           identifyingColumns={pickIdentifyingColumns(list)}
-          amounts={summed.flatMap(({ sum }) => list.columns.filter(({ field }) => field === sum.of))}
+          amounts={summedTotals.flatMap(({ sum }) => list.columns.filter(({ field }) => field === sum.of))}
           header={header}
           context={context}
           onClose={() => setShown(false)}

@@ -42,7 +42,7 @@ export const reconcile = async (
   const before = await readTotals(request, signal)
   if (!before.ok) return before
   const { page: _, limit: __, ...search } = input
-  const added = await sumRows(
+  const sumResult = await sumRows(
     {
       endpoint: source.id,
       input: search,
@@ -53,7 +53,7 @@ export const reconcile = async (
     signal,
     onProgress,
   )
-  if (!added.ok) return added
+  if (!sumResult.ok) return sumResult
   const after = await readTotals(request, signal)
-  return after.ok ? ok(reconcileTotals(before.value, added.value, after.value)) : after
+  return after.ok ? ok(reconcileTotals(before.value, sumResult.value, after.value)) : after
 }

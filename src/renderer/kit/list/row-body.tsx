@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 const groups = ['record', 'figures', 'times'] as const
 
-const groupOf = (column: Column): (typeof groups)[number] => {
+const getGroup = (column: Column): (typeof groups)[number] => {
   if (isFigure(column)) return 'figures'
   return column.kind === 'day' || column.kind === 'time' ? 'times' : 'record'
 }
@@ -39,18 +39,18 @@ const groupOf = (column: Column): (typeof groups)[number] => {
 const minSearchedLength = 6
 
 /** Subjects of related lists: the players of a row, and the row itself by its id. */
-const subjectsOf = (columns: readonly Column[], row: Row, key: string | null, context: FieldContext) => {
+const listSubjects = (columns: readonly Column[], row: Row, key: string | null, context: FieldContext) => {
   const players = columns.flatMap(column => {
     if (column.kind !== 'id' || column.opens !== 'player' || !isCellLink(column, row)) return []
     const id = formatUnmaskedCell(column, row, context)
-    return { kind: 'player' as const, id, shown: formatCell(column, row, context), field: column.field }
+    return { kind: 'player' as const, id, displayText: formatCell(column, row, context), field: column.field }
   })
   const records = columns.flatMap(column => {
     if (column.kind !== 'id' || column.opens !== undefined || column.field !== key) return []
     const id = formatUnmaskedCell(column, row, context)
     return id.length < minSearchedLength || players.some(player => player.id === id)
       ? []
-      : { kind: 'record' as const, id, shown: formatCell(column, row, context), field: column.field }
+      : { kind: 'record' as const, id, displayText: formatCell(column, row, context), field: column.field }
   })
   const all = [...players, ...records]
   return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
@@ -79,11 +79,11 @@ export const RowBody = ({ list, row, context, onShow, explainer }: Props) => {
   const columns = listExportColumns(onShow.ordered)
   const { unfolds } = list
   const naming = findNamingColumn(list, onShow.ordered)
-  const subjects = subjectsOf(onShow.ordered, row, naming?.field ?? null, context)
+  const subjects = listSubjects(onShow.ordered, row, naming?.field ?? null, context)
   return (
     <>
       {groups.map(group => {
-        const facts = columns.filter(column => groupOf(column) === group)
+        const facts = columns.filter(column => getGroup(column) === group)
         return (
           facts.length > 0 && (
             <section key={group} className={styles.group} aria-labelledby={`${titles} ${group}`}>
@@ -117,13 +117,13 @@ export const RowBody = ({ list, row, context, onShow, explainer }: Props) => {
           />
         </section>
       )}
-      {subjects.map(({ kind, id, shown, field }) => {
+      {subjects.map(({ kind, id, displayText, field }) => {
         const lists = relatedLists(kind, id)
         return (
           lists.length > 0 && (
             <section key={id} className={styles.group} aria-labelledby={`${titles} ${field}`}>
               <h3 id={`${titles} ${field}`} className={styles.title}>
-                {t('row.more', { what: `${onShow.header(field)} ${shown}` })}
+                {t('row.more', { what: `${onShow.header(field)} ${displayText}` })}
               </h3>
               <div className={styles.links}>
                 {lists.map(({ title, route }) => (

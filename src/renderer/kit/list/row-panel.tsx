@@ -71,7 +71,7 @@ interface Props {
 }
 
 /** Returns the open line's position in its table; null without other lines. */
-const placeOf = (openRow: OpenRow): StepPlace | null => {
+const getStepPlace = (openRow: OpenRow): StepPlace | null => {
   const { line, lines, before, total, pageStepper } = openRow.getState()
   const at = line ? lines.findIndex(({ key }) => key === line.key) : -1
   const isOpen = pageStepper?.isOpen ?? false
@@ -82,9 +82,9 @@ const placeOf = (openRow: OpenRow): StepPlace | null => {
 }
 
 /** Shows the next or previous line; loads the next page if needed. */
-const stepIn = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
+const stepToLine = async (openRow: OpenRow, by: 1 | -1): Promise<void> => {
   const { line, lines, pageStepper } = openRow.getState()
-  const place = placeOf(openRow)
+  const place = getStepPlace(openRow)
   if (!line || !place || (by > 0 ? place.isLast : place.isFirst)) return
   const next = lines[lines.findIndex(({ key }) => key === line.key) + by]
   if (next) return openRow.setState({ line: next })
@@ -151,9 +151,9 @@ const OpenRowPanel = (props: Props) => {
   const { isRoomy, isTaken, free } = usePanelPlace()
   // Re-renders when the lines of the table change.
   useStore(openRow)
-  const shown = useShownLine(props)
+  const visibleLine = useShownLine(props)
   const isBeside = as === 'screen' && isRoomy
-  const key = shown?.key ?? null
+  const key = visibleLine?.key ?? null
   const pane = useRef<HTMLDivElement>(null)
   const takePlace = useEffectEvent(() => {
     if (isTaken && isBeside) free()
@@ -161,21 +161,21 @@ const OpenRowPanel = (props: Props) => {
   useEffect(() => {
     if (key !== null) takePlace()
   }, [key])
-  const isOpen = shown !== null && !(isBeside && isTaken)
+  const isOpen = visibleLine !== null && !(isBeside && isTaken)
   useEffect(() => {
     const panel = pane.current?.closest<HTMLElement>('[data-panel]')
     if (isOpen && !panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true })
   }, [isOpen])
   if (!isOpen) return null
 
-  const { row, note, isInert, context, key: shownKey } = shown
+  const { row, note, isInert, context, key: shownKey } = visibleLine
   const close = () => openRow.setState({ line: null, lookupFilters: null })
-  const step = (by: 1 | -1) => void stepIn(openRow, by)
+  const step = (by: 1 | -1) => void stepToLine(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
   const naming = findNamingColumn(list, onShow.ordered)
-  const name = row && naming ? formatCell(naming, row, context) : shown.name
-  const named = `${title} · ${name}`
-  const place = placeOf(openRow)
+  const name = row && naming ? formatCell(naming, row, context) : visibleLine.name
+  const fullTitle = `${title} · ${name}`
+  const place = getStepPlace(openRow)
   const steps = {
     steps: t('row.steps'),
     previous: t('row.previous'),
@@ -195,13 +195,13 @@ const OpenRowPanel = (props: Props) => {
       <Button size="small" appearance="subtle" icon={icon} onClick={run} />
     </Tooltip>
   )
-  const actions = row ? offersOf(row, props) : []
+  const actions = row ? listOffers(row, props) : []
   const offNote = t('offUntilRead')
   const body = (
     <div ref={pane} className={styles.root}>
       <div className={styles.head}>
         <Subtitle1 as="h2" className={styles.title}>
-          {named}
+          {fullTitle}
         </Subtitle1>
         <span className={styles.tools}>
           {place && <Steps place={place} words={steps} onStep={step} />}
@@ -237,11 +237,11 @@ const OpenRowPanel = (props: Props) => {
     </div>
   )
   return isBeside ? (
-    <SidePanel label={named} edge={t('row.resize')} onClose={close} onStep={step} restore={restore}>
+    <SidePanel label={fullTitle} edge={t('row.resize')} onClose={close} onStep={step} restore={restore}>
       {body}
     </SidePanel>
   ) : (
-    <OpenDialog label={named} onClose={close} onStep={step} restore={restore}>
+    <OpenDialog label={fullTitle} onClose={close} onStep={step} restore={restore}>
       {body}
     </OpenDialog>
   )
@@ -256,7 +256,7 @@ interface Offer {
 }
 
 /** Lists what can be done with a row: its actions and its switches. */
-const offersOf = (row: Row, { rowActions, onShow, context }: Props): readonly Offer[] => [
+const listOffers = (row: Row, { rowActions, onShow, context }: Props): readonly Offer[] => [
   ...(rowActions.buttonsOf?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
     id,
     label,

@@ -71,24 +71,24 @@ export const SearchBar = memo((props: Props) => {
   const keyOf = useKeys()
   const bar = useRef<HTMLFormElement>(null)
   const { entered: draft, setEntered: setDraft, isDraft } = useFilterDraft(route, filters, applied)
-  const [seen, setSeen] = useState(applied)
+  const [lastApplied, setLastApplied] = useState(applied)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [expanded, setExpanded] = useTagState(`filters:${texts}`, isExpanded)
   const fits = useFolded(bar, gap, context)
-  if (seen !== applied) {
-    setSeen(applied)
+  if (lastApplied !== applied) {
+    setLastApplied(applied)
     setDraft(applied)
     setProblems([])
   }
 
   const initial = getInitialValues(filters)
-  const shown = filterApplicable(filters, draft)
-  const folded = new Set(expanded ? [] : shown.slice(fits).map(({ field }) => field))
+  const visibleFilters = filterApplicable(filters, draft)
+  const foldedFields = new Set(expanded ? [] : visibleFilters.slice(fits).map(({ field }) => field))
   const chips = describeChangedFilters(texts, filters, applied, context, asOf)
-  const hidden = chips.filter(({ field }) => folded.has(field))
-  const known = new Set(chips.map(({ field }) => field))
-  const standing = describeFilters(texts, filters, applied, context, asOf).filter(
-    ({ field }) => folded.has(field) && !known.has(field),
+  const hidden = chips.filter(({ field }) => foldedFields.has(field))
+  const chipFields = new Set(chips.map(({ field }) => field))
+  const foldedLines = describeFilters(texts, filters, applied, context, asOf).filter(
+    ({ field }) => foldedFields.has(field) && !chipFields.has(field),
   )
 
   const search = (values: Values): boolean => {
@@ -96,7 +96,7 @@ export const SearchBar = memo((props: Props) => {
     setProblems(allProblems)
     if (allProblems.length === 0) onSearch(values)
     // A problem in the folded part would be invisible.
-    else if (allProblems.some(({ field }) => folded.has(field))) setExpanded(true)
+    else if (allProblems.some(({ field }) => foldedFields.has(field))) setExpanded(true)
     return allProblems.length === 0
   }
   const searchDraft = useRef<() => boolean>(() => false)
@@ -119,7 +119,7 @@ export const SearchBar = memo((props: Props) => {
     setDraft(next)
     search(next)
   }
-  const offered = useOffered(() => buildFilterOffers(texts, filters, draft, context, asOf, choose))
+  const offersRef = useOffered(() => buildFilterOffers(texts, filters, draft, context, asOf, choose))
 
   return (
     <search>
@@ -131,7 +131,7 @@ export const SearchBar = memo((props: Props) => {
           search(draft)
         }}
       >
-        {shown.map(filter => {
+        {visibleFilters.map(filter => {
           const value = draft[filter.field] ?? ''
           const half = filter.kind === 'dateRange' && isHalfRange(value, asOf)
           return (
@@ -144,7 +144,7 @@ export const SearchBar = memo((props: Props) => {
                 filter.kind === 'text' && filter.digits && styles.number,
                 filter.kind === 'choice' && styles.choice,
                 (filter.kind === 'dateRange' || filter.kind === 'month') && styles.wide,
-                folded.has(filter.field) && styles.folded,
+                foldedFields.has(filter.field) && styles.folded,
               )}
             >
               <FieldFrame
@@ -176,7 +176,7 @@ export const SearchBar = memo((props: Props) => {
             </div>
           )
         })}
-        <div className={styles.foot} data-foot="" ref={offered}>
+        <div className={styles.foot} data-foot="" ref={offersRef}>
           <Button
             type="submit"
             size="small"
@@ -185,7 +185,7 @@ export const SearchBar = memo((props: Props) => {
           >
             {t('search.go')}
           </Button>
-          {(expanded || shown.length > fits) && (
+          {(expanded || visibleFilters.length > fits) && (
             <Button
               size="small"
               appearance="subtle"
@@ -194,7 +194,7 @@ export const SearchBar = memo((props: Props) => {
               aria-expanded={expanded}
               onClick={() => setExpanded(!expanded)}
             >
-              {expanded ? t('search.fewer') : t('search.more', { n: folded.size })}
+              {expanded ? t('search.fewer') : t('search.more', { n: foldedFields.size })}
             </Button>
           )}
           <Button
@@ -216,7 +216,7 @@ export const SearchBar = memo((props: Props) => {
       </form>
       <FilterChips
         chips={hidden}
-        activeFilters={standing}
+        activeFilters={foldedLines}
         onRemove={field => search({ ...applied, [field]: initial[field] ?? '' })}
       />
     </search>

@@ -58,13 +58,13 @@ export const buildSearchSuggestions = ({
         action: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
       }
     : null
-  const broadening =
+  const broadenAction =
     outside?.action ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
   const isNarrowed = describeChangedFilters(texts, filters, values, context, asOf).length > 0
   return {
     outside,
     actions: [
-      ...(broadening ? [broadening] : []),
+      ...(broadenAction ? [broadenAction] : []),
       ...(isNarrowed
         ? [
             {

@@ -110,25 +110,25 @@ const restoreSearch = (
   params: URLSearchParams,
   fits: boolean,
 ): Search => {
-  const known: Partial<Record<keyof Search, unknown>> =
+  const storedSearch: Partial<Record<keyof Search, unknown>> =
     typeof remembered === 'object' && remembered !== null ? { ...remembered } : {}
   const sizes = rules.pageSizes ?? usualPageSizes
   // A size, or "as many as fit", chosen in this list overrides the general setting.
-  const isNew = known.limit === undefined
-  const requestedLimit = isNew && fits ? useConsole.getState().settings.pageSize : known.limit
-  const chosen = sizes.find(size => size === requestedLimit)
-  const isAuto = fits && (chosen === undefined || (!isNew && known.isAuto !== false))
+  const isNew = storedSearch.limit === undefined
+  const requestedLimit = isNew && fits ? useConsole.getState().settings.pageSize : storedSearch.limit
+  const validSize = sizes.find(size => size === requestedLimit)
+  const isAuto = fits && (validSize === undefined || (!isNew && storedSearch.isAuto !== false))
   return {
-    values: restoreFilters(rules.filters, known.values ?? Object.fromEntries(params), asOf),
+    values: restoreFilters(rules.filters, storedSearch.values ?? Object.fromEntries(params), asOf),
     asOf,
     page: 1,
-    limit: isAuto ? getFittingLimit(rules) : (chosen ?? rules.pageSize),
+    limit: isAuto ? getFittingLimit(rules) : (validSize ?? rules.pageSize),
     isAuto,
-    sort: isSort(known.sort) ? known.sort : null,
+    sort: isSort(storedSearch.sort) ? storedSearch.sort : null,
   }
 }
 
-const memoryOf = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
+const getMemoryKey = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
 
 /**
  * Search of a list, stored in its tag: filters, sort and page size; starts at the first page. A route parameter named like a
@@ -137,7 +137,7 @@ const memoryOf = ({ route }: Pick<Rules, 'route'>): string => `search:${route}`
 export const useSearch = (rules: Rules, fits: boolean): [Search, (search: Search) => void] => {
   const { zone } = useEnvironment()
   const { params, recall } = useTagScope()
-  return useTagState<Search>(memoryOf(rules), () => {
+  return useTagState<Search>(getMemoryKey(rules), () => {
     const today = getToday(zone)
     return restoreSearch(begins(rules, recall, today), rules, today, params, fits)
   })
@@ -152,7 +152,7 @@ export const getViewLimits = ({ filters, columns, pageSizes }: Rules): ViewLimit
 
 /** Returns a list's initial search in a tag: the stored one or, without one, the one of its initial view. */
 const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown => {
-  const remembered = recall(memoryOf(rules))
+  const remembered = recall(getMemoryKey(rules))
   const appliedView = remembered === undefined ? readAppliedView(recall, rules.route) : null
   if (!appliedView) return remembered
   const { values, sort, limit } = resolveView(getViewLimits(rules), appliedView.view, asOf)
@@ -161,7 +161,7 @@ const begins = (rules: Rules, recall: TagScope['recall'], asOf: Day): unknown =>
 
 /** Sets the initial filters of a list that is not rendered, for its next rendering in a tag. */
 export const presetSearch = (place: TagScope, route: string, values: Values): void => {
-  place.remember(memoryOf({ route }), { values })
+  place.remember(getMemoryKey({ route }), { values })
   clearFilterDraft(place, route)
 }
 
@@ -169,7 +169,7 @@ export const presetSearch = (place: TagScope, route: string, values: Values): vo
 export const createRecall =
   (route: string, values: Values): TagScope['recall'] =>
   key =>
-    key === memoryOf({ route }) ? { values } : undefined
+    key === getMemoryKey({ route }) ? { values } : undefined
 
 /** Returns the initial search of a screen's list in a tag, before it is rendered. */
 export const getFirstSearch = (rules: Rules, { params, recall }: TagScope, zone: string): Search => {

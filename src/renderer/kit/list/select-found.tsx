@@ -38,8 +38,8 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
   const styles = useStyles()
   const { id: scope } = useTagScope()
   const { rowKey } = list
-  const { extent, members, rows, shown } = data
-  const { page: _, limit: __, ...input } = data.inputOf(shown)
+  const { extent, members, rows, shown: visibleSearch } = data
+  const { page: _, limit: __, ...input } = data.inputOf(visibleSearch)
   const comparison = useComparing<FoundRows>(
     scope,
     JSON.stringify([list.route, input]),
@@ -49,9 +49,9 @@ export const SelectFound = ({ source, list, data, selection, keyOf }: Props) => 
       if (!readFound || rowKey === null) return noCode
       const all = await readFound({ source, rowKey, input, maxRows: maxBatchRows }, signal, onProgress)
       if (!all.ok) return all
-      const known = members ? withMember(members) : (row: ListData['rows'][number]) => row
+      const addMember = members ? withMember(members) : (row: ListData['rows'][number]) => row
       select(
-        [...all.value.rows].map(([key, row]) => [key, known(row)] as const),
+        [...all.value.rows].map(([key, row]) => [key, addMember(row)] as const),
         data.pageRows,
       )
       return all

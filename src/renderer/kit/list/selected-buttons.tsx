@@ -43,7 +43,7 @@ export const SelectedButtons = (props: Props) => {
   const { t } = useTranslation(['list', 'table'])
   const place = useTagScopeId()
   // An action keeps the rows it was started with, even if the selection changes behind it.
-  const [opened, setOpened] = useState<{
+  const [activeAction, setActiveAction] = useState<{
     readonly action: OnSelected
     readonly row: SelectedRows<ListEndpoint>
     readonly search: SearchMark
@@ -51,7 +51,7 @@ export const SelectedButtons = (props: Props) => {
   const start = (action: OnSelected) =>
     rows.length === 0
       ? toastIn(place, 'error', i18next.t('errors:chooseRows'))
-      : setOpened({ action, row: { rows, fixed }, search })
+      : setActiveAction({ action, row: { rows, fixed }, search })
   const copy = async (of: () => readonly Column[]) => {
     if (rows.length === 0) return toastIn(place, 'error', i18next.t('errors:chooseRowsToCopy'))
     const columns = of()
@@ -87,14 +87,14 @@ export const SelectedButtons = (props: Props) => {
           {t('copyRows')}
         </Button>
       )}
-      {opened && (
+      {activeAction && (
         <ActionDialog
-          action={opened.action}
-          row={opened.row}
+          action={activeAction.action}
+          row={activeAction.row}
           context={context}
-          watch={watchOf(opened.row.rows, opened.search)}
+          watch={watchOf(activeAction.row.rows, activeAction.search)}
           reread={reread}
-          onClose={() => setOpened(null)}
+          onClose={() => setActiveAction(null)}
         />
       )}
     </>

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 })
 
 /** Returns the batch actions, with the list's fixed input added to each row; undefined if the list has none. */
-const batchesOf = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
+const listBatchActions = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
   batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
 
 interface Props {
@@ -47,8 +47,8 @@ interface Props {
 /** Bar of a selection: its count and sums, all rows of the search, and actions. */
 export const SelectionBar = ({ source, list, fixed, data, context, onShow, acting, ranged }: Props) => {
   const styles = useStyles()
-  const { chosen, locks, selection, afterSelected } = acting
-  const batches = useMemo(() => batchesOf(list, fixed), [list, fixed])
+  const { chosen: selectedRows, locks, selection, afterSelected } = acting
+  const batches = useMemo(() => listBatchActions(list, fixed), [list, fixed])
   return (
     <div className={styles.root} data-selection>
       <StatusBar
@@ -56,7 +56,7 @@ export const SelectionBar = ({ source, list, fixed, data, context, onShow, actin
         columns={onShow.columns}
         header={onShow.header}
         context={context}
-        selected={chosen}
+        selected={selectedRows}
         pages={selection.pages}
         onClear={selection.forget}
       />
@@ -64,7 +64,7 @@ export const SelectionBar = ({ source, list, fixed, data, context, onShow, actin
       {batches && (
         <BatchMenu
           actions={batches}
-          selected={chosen}
+          selected={selectedRows}
           ranged={ranged}
           keyOf={onShow.keyOf}
           isOff={row => locks.isRowLocked?.(row) ?? false}

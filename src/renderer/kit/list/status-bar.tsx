@@ -49,17 +49,21 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
     () => (range ? summarizeColumns(range.columns, range.rows) : summarizeColumns(columns, selected)),
     [range, columns, selected],
   )
-  const averaged = useConsole(({ settings }) => (settings.decimals === 'more' ? 4 : 2))
+  const averageDecimals = useConsole(({ settings }) => (settings.decimals === 'more' ? 4 : 2))
   if (!range && selected.length === 0) return null
-  const written = ({ column, ...values }: ColumnSummary, kind: (typeof kinds)[number]): string => {
+  const formatSummary = ({ column, ...values }: ColumnSummary, kind: (typeof kinds)[number]): string => {
     const value: Decimal = values[kind]
     // The average of integers is not an integer.
-    const shown: Column =
+    const displayColumn: Column =
       kind === 'average' && column.kind === 'count'
-        ? { kind: 'money', field: column.field, decimals: averaged }
+        ? { kind: 'money', field: column.field, decimals: averageDecimals }
         : column
     if (kind === 'count') return formatCount(value)
-    return formatCell(shown, { [column.field]: shown === column ? value : scaleDown(value, -3) }, context)
+    return formatCell(
+      displayColumn,
+      { [column.field]: displayColumn === column ? value : scaleDown(value, -3) },
+      context,
+    )
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- describes a selection, not a form
@@ -79,7 +83,7 @@ export const StatusBar = ({ ranged, columns, header, context, selected, pages, o
       {figures.map(one => (
         <span key={one.column.field}>
           <span className={styles.name}>{header(one.column.field)}</span>{' '}
-          {kinds.map(kind => `${t(`selected.${kind}`)} ${written(one, kind)}`).join(' · ')}
+          {kinds.map(kind => `${t(`selected.${kind}`)} ${formatSummary(one, kind)}`).join(' · ')}
         </span>
       ))}
     </div>

@@ -13,8 +13,13 @@ export const describeSubject = (
 ) => {
   const value = key === undefined ? undefined : configs[key]
   if (key === undefined || typeof value !== 'string' || value.trim() === '') return []
-  const whose = value.trim()
-  return [{ label: translateLabel(subjectKeys(texts, key)), value: isPrivacyMode() ? maskId(whose) : whose }]
+  const subjectId = value.trim()
+  return [
+    {
+      label: translateLabel(subjectKeys(texts, key)),
+      value: isPrivacyMode() ? maskId(subjectId) : subjectId,
+    },
+  ]
 }
 
 /** Lists every label {@link describeSubject} may use. */

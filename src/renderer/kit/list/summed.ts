@@ -35,15 +35,18 @@ export const pickIdentifyingColumns = ({
   rowKey,
 }: Pick<AnyList, 'columns' | 'first' | 'rowKey'>): readonly Column[] => {
   const candidates = [...(rowKey === null ? [] : [rowKey]), ...(first ?? columns.map(({ field }) => field))]
-  const naming = (column: Column) => ['id', 'text', 'time', 'day'].includes(column.kind)
+  const isNaming = (column: Column) => ['id', 'text', 'time', 'day'].includes(column.kind)
   return [...new Set(candidates)]
-    .flatMap(field => columns.filter(column => column.field === field && naming(column)))
+    .flatMap(field => columns.filter(column => column.field === field && isNaming(column)))
     .slice(0, maxIdentifyingColumns)
 }
 
 /** Converts the sums to a request, each with the platform's value. */
-export const toExpectedSums = (summed: readonly Summed[], reported: Row | null): readonly RequestedSum[] =>
-  summed.map(({ sum }) => {
-    const value = reported?.[sum.name]
+export const toExpectedSums = (
+  summedTotals: readonly Summed[],
+  reportedTotals: Row | null,
+): readonly RequestedSum[] =>
+  summedTotals.map(({ sum }) => {
+    const value = reportedTotals?.[sum.name]
     return { ...sum, expected: isDecimal(value) ? value : null }
   })

@@ -29,7 +29,7 @@ export interface Reconciliation {
   readonly missing: number
 }
 
-const valueOf = (row: Row | null, name: string): Decimal | null => {
+const getDecimal = (row: Row | null, name: string): Decimal | null => {
   const value = row?.[name]
   return isDecimal(value) ? value : null
 }
@@ -38,24 +38,26 @@ const isThousandfold = (a: Decimal | null, b: Decimal): boolean =>
   a !== null && a !== 0 && b !== 0 && (parseDecimal(String(a), 3) === b || parseDecimal(String(b), 3) === a)
 
 /** Compares the platform's totals before and after reading the rows with the sums of the rows. */
-export const reconcileTotals = (before: Row | null, added: RowSums, after: Row | null): Reconciliation => ({
-  added,
-  missing: Math.max(0, (added.statedTotal ?? 0) - added.rows - added.unreadable),
-  verdicts: added.sums.map(sum => {
-    const reported = valueOf(after, sum.name)
-    const difference = subtract(reported, sum.sum)
-    const hasMoved = reported !== valueOf(before, sum.name)
+export const reconcileTotals = (before: Row | null, rowSums: RowSums, after: Row | null): Reconciliation => ({
+  added: rowSums,
+  missing: Math.max(0, (rowSums.statedTotal ?? 0) - rowSums.rows - rowSums.unreadable),
+  verdicts: rowSums.sums.map(sum => {
+    const reportedValue = getDecimal(after, sum.name)
+    const difference = subtract(reportedValue, sum.sum)
+    const hasMoved = reportedValue !== getDecimal(before, sum.name)
     const none = after && getUnreadableText(after, sum.name) !== null ? 'unreadable' : 'absent'
-    const kind = reported === null ? none : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
+    const kind = reportedValue === null ? none : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
     return {
       name: sum.name,
       kind,
-      reported,
+      reported: reportedValue,
       added: sum,
       difference,
-      isThousandfold: kind === 'different' && isThousandfold(reported, sum.sum),
+      isThousandfold: kind === 'different' && isThousandfold(reportedValue, sum.sum),
       isAgain:
-        kind === 'different' && added.repeatedCount + added.conflicting > 0 && difference === sum.repeatedSum,
+        kind === 'different' &&
+        rowSums.repeatedCount + rowSums.conflicting > 0 &&
+        difference === sum.repeatedSum,
     }
   }),
 })

@@ -12,14 +12,14 @@ export const pickTotalsUnder = (
     value: sums?.[total],
     problem: sums && getUnreadableText(sums, total),
   }))
-  const known = placedTotals.filter(({ value }) => isDecimal(value))
-  const lost = placedTotals.flatMap(({ column, problem }) =>
+  const readableTotals = placedTotals.filter(({ value }) => isDecimal(value))
+  const unreadableTotals = placedTotals.flatMap(({ column, problem }) =>
     problem === null ? [] : [[column, problem] as const],
   )
-  if (known.length + lost.length === 0) return undefined
+  if (readableTotals.length + unreadableTotals.length === 0) return undefined
   return {
-    ...Object.fromEntries(known.map(({ column, value }) => [column, value])),
-    ...Object.fromEntries(lost.map(([column]) => [column, null])),
-    ...(lost.length > 0 && { unreadable: Object.fromEntries(lost) }),
+    ...Object.fromEntries(readableTotals.map(({ column, value }) => [column, value])),
+    ...Object.fromEntries(unreadableTotals.map(([column]) => [column, null])),
+    ...(unreadableTotals.length > 0 && { unreadable: Object.fromEntries(unreadableTotals) }),
   }
 }

@@ -4,11 +4,11 @@ import { useWidth } from '../use-width.ts'
 
 /** Counts the widths that fit on a line, with a gap between them, beside what follows. */
 export const countFitting = (widths: readonly number[], line: number, gap: number, foot: number): number => {
-  let used = -gap
+  let usedWidth = -gap
   for (const [index, width] of widths.entries()) {
-    used += width + gap
+    usedWidth += width + gap
     // The last one needs no space for the "More" button.
-    if (used > line - (foot + gap)) return index
+    if (usedWidth > line - (foot + gap)) return index
   }
   return widths.length
 }
@@ -19,17 +19,17 @@ export const countFitting = (widths: readonly number[], line: number, gap: numbe
  */
 export const useFolded = (bar: RefObject<HTMLElement | null>, gap: number, context: FieldContext): number => {
   // Folded fields cannot be measured; their last width is cached.
-  const known = useRef(new Map<string, number>())
+  const widthByField = useRef(new Map<string, number>())
   const of = useCallback(
     (line: number, { children: all }: HTMLElement) => {
       const children = [...all] as HTMLElement[]
       const fields = children.filter(child => child.dataset['filter'] !== undefined)
       for (const field of fields) {
-        if (field.offsetWidth > 0) known.current.set(field.dataset['filter'] ?? '', field.offsetWidth)
+        if (field.offsetWidth > 0) widthByField.current.set(field.dataset['filter'] ?? '', field.offsetWidth)
       }
       const foot = children.find(child => child.dataset['foot'] !== undefined)?.offsetWidth ?? 0
       return countFitting(
-        fields.map(field => known.current.get(field.dataset['filter'] ?? '') ?? 0),
+        fields.map(field => widthByField.current.get(field.dataset['filter'] ?? '') ?? 0),
         line,
         gap,
         foot,

@@ -36,7 +36,7 @@ import { getAnsweredSums, useOwnSums } from './use-sums.ts'
 export type AnyList = ListDeclaration<ListEndpoint, ReadEndpoint, Lookup>
 
 /** Returns how to read a search: number by number if it has several. Each call carries the search's mark. */
-const readerOf = (
+const createReader = (
   source: ListEndpoint,
   list: AnyList,
   { values }: Search,
@@ -69,18 +69,23 @@ const sortInput = (
 }
 
 /** Returns functions that convert a search to the list's input, with page, and the totals' input, without. */
-const asking = (source: ListEndpoint, list: AnyList, params: URLSearchParams, fixed: FixedInput) => {
-  const filtersOf = (of: Search): Readonly<Record<string, unknown>> => ({
+const createInputBuilders = (
+  source: ListEndpoint,
+  list: AnyList,
+  params: URLSearchParams,
+  fixed: FixedInput,
+) => {
+  const buildFilters = (of: Search): Readonly<Record<string, unknown>> => ({
     ...getParamInput(list.params ?? {}, params),
     ...fixed,
     ...toInput(list.filters, of.values, of.asOf).input,
   })
-  const inputOf = (of: Search): Readonly<Record<string, unknown>> => ({
+  const buildInput = (of: Search): Readonly<Record<string, unknown>> => ({
     ...(isPaged(source) && { page: of.page, limit: of.limit }),
     ...sortInput(source, list.columns, of.sort),
-    ...filtersOf(of),
+    ...buildFilters(of),
   })
-  return { filtersOf, inputOf }
+  return { buildFilters, buildInput }
 }
 
 /** Returns the initial reads of a list screen in a tag: rows, totals and lookups. */
@@ -91,13 +96,13 @@ export const getInitialQueries = (
   zone: string,
 ): readonly FetchQueryOptions[] => {
   const search = getFirstSearch(list, place, zone)
-  const { filtersOf, inputOf } = asking(source, list, place.params, {})
+  const { buildFilters, buildInput } = createInputBuilders(source, list, place.params, {})
   const numbers = findNumbers(list.filters, search.values)
-  const reader = readerOf(source, list, search)
+  const reader = createReader(source, list, search)
   const own = numbers ? undefined : list.totals?.source
   return [
-    toPrefetch(place.id, source, inputOf(search), reader),
-    ...(own ? [toPrefetch(place.id, own, filtersOf(search))] : []),
+    toPrefetch(place.id, source, buildInput(search), reader),
+    ...(own ? [toPrefetch(place.id, own, buildFilters(search))] : []),
     ...(list.lookups ?? []).map(lookup => toPrefetch(place.id, lookup, {})),
   ]
 }
@@ -110,25 +115,25 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const client = useQueryClient()
   const [search, setSearch] = useSearch(list, fits)
 
-  const { filtersOf, inputOf } = useMemo(
-    () => asking(source, list, params, fixed),
+  const { buildFilters, buildInput } = useMemo(
+    () => createInputBuilders(source, list, params, fixed),
     [source, list, params, fixed],
   )
-  const filters = useMemo(() => filtersOf(search), [filtersOf, search])
-  const input = useMemo(() => inputOf(search), [inputOf, search])
+  const filters = useMemo(() => buildFilters(search), [buildFilters, search])
+  const input = useMemo(() => buildInput(search), [buildInput, search])
 
   const [searches] = useState(createSearchNumbers)
   const numbers = findNumbers(list.filters, search.values)
-  const reader = readerOf(source, list, search, searches)
-  const read = useRead(scope, source, input, reader)
-  const lastAnswer = useLastAnswer(search, read, isPastLastPage)
-  const latest = read.isPlaceholderData ? undefined : read.data
+  const reader = createReader(source, list, search, searches)
+  const query = useRead(scope, source, input, reader)
+  const lastAnswer = useLastAnswer(search, query, isPastLastPage)
+  const latest = query.isPlaceholderData ? undefined : query.data
   const each = (lastAnswer?.answer as Partial<MultiIdPage> | undefined)?.each ?? null
   const { page, pageRowsOf, before, extent } = usePages({
     source,
     lastAnswer,
     latest,
-    getSearchKey: of => JSON.stringify([of.limit, filtersOf(of)]),
+    getSearchKey: of => JSON.stringify([of.limit, buildFilters(of)]),
     isAll: each !== null,
   })
   const instead =
@@ -138,15 +143,15 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   // The platform sums up one number, not several.
   const sumsSource = numbers ? undefined : list.totals?.source
   const ownSums = useOwnSums(
-    { scope, source: sumsSource, search, filtersOf, rowsOf: lastAnswer?.input ?? null },
+    { scope, source: sumsSource, search, filtersOf: buildFilters, rowsOf: lastAnswer?.input ?? null },
     source,
   )
 
-  const answered = useMembers(scope, list.member, lastAnswer?.answer.rows, source)
+  const memberRows = useMembers(scope, list.member, lastAnswer?.answer.rows, source)
   const { lookedUp, unread, lookUpAgain } = useLookups(scope, list.lookups)
 
-  const failure = read.error?.failure ?? null
-  const reportedError = useRef(read.error)
+  const failure = query.error?.failure ?? null
+  const reportedError = useRef(query.error)
   /** True if the request in flight is an auto-refresh: no toast on failure. */
   const quiet = useRef(false)
   const setQuiet = useCallback(
@@ -157,17 +162,17 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     [scope],
   )
   useEffect(() => {
-    if (reportedError.current === read.error) return undefined
-    reportedError.current = read.error
-    const reason = read.error?.failure
+    if (reportedError.current === query.error) return undefined
+    reportedError.current = query.error
+    const reason = query.error?.failure
     if (quiet.current) return undefined
     if (!reason || reason.kind === 'forbidden' || !shouldToast(reason)) return undefined
     return whenVisible(scope, () => toastIn(scope, 'error', formatFailure(reason)))
-  }, [read.error, scope])
+  }, [query.error, scope])
 
-  const { refetch } = read
+  const { refetch } = query
   const { refetch: refetchSums } = ownSums
-  const { refetch: refetchMembers } = answered
+  const { refetch: refetchMembers } = memberRows
   /** Refetches everything visible; true once the rows are current. */
   const readAgain = useCallback(async (): Promise<boolean> => {
     const [rows] = await Promise.all([refetch(), refetchSums(), refetchMembers()])
@@ -183,8 +188,8 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const go = (next: Search, withSums: boolean) => {
     setQuiet(false)
     void refetchMembers()
-    const nextInput = inputOf(next)
-    const nextFilters = filtersOf(next)
+    const nextInput = buildInput(next)
+    const nextFilters = buildFilters(next)
     searches.begin(next, !isSameInput(nextFilters, filters))
     if (isSameInput(nextInput, input)) void refetch()
     else client.removeQueries({ queryKey: [scope, source.id, nextInput], exact: true })
@@ -199,7 +204,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     setQuiet(false)
     const first = { ...search, page: 1 }
     searches.begin(first, false)
-    const readQuery = readOptions(scope, source, inputOf(first), reader)
+    const readQuery = readOptions(scope, source, buildInput(first), reader)
     // A request in flight was sent before the change.
     await client.cancelQueries({ queryKey: readQuery.queryKey, exact: true })
     // Failures are shown in the list.
@@ -209,7 +214,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   useEffect(() => {
     if (instead !== null) go({ ...search, page: instead }, false)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer without rows
-  }, [instead, read.data])
+  }, [instead, query.data])
   /** Starts a search that changes a part of the current one. */
   const begin = (next: Partial<Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>>) =>
     go({ ...search, ...next, asOf: getToday(zone), page: 1 }, true)
@@ -221,43 +226,43 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   }
 
   const answeredSearch = lastAnswer?.input ?? search
-  const carried = useMemo<FixedInput>(() => {
-    const answeredFilters = filtersOf(answeredSearch)
+  const carriedInput = useMemo<FixedInput>(() => {
+    const answeredFilters = buildFilters(answeredSearch)
     return Object.fromEntries((list.carriedFields ?? []).map(name => [name, answeredFilters[name] ?? '']))
-  }, [list.carriedFields, filtersOf, answeredSearch])
+  }, [list.carriedFields, buildFilters, answeredSearch])
 
   // The search of the visible rows, if a newer one failed.
-  const shown = failure && lastAnswer ? lastAnswer.input : search
+  const visibleSearch = failure && lastAnswer ? lastAnswer.input : search
   const rowsSearch = lastAnswer?.input ?? search
   const isOfOtherDays =
     lastAnswer !== null &&
-    !isSameInput(filtersOf(lastAnswer.input), filtersOf({ ...lastAnswer.input, asOf: today }))
+    !isSameInput(buildFilters(lastAnswer.input), buildFilters({ ...lastAnswer.input, asOf: today }))
   const isOfYesterday = !!list.showsToday && lastAnswer !== null && getDayAt(zone, lastAnswer.at) !== today
   const totals =
     list.totals?.fromAnswer && !findNumbers(list.filters, rowsSearch.values)
       ? getAnsweredSums({
           lastAnswer,
           failure,
-          isCurrent: !!lastAnswer && isSameInput(filtersOf(lastAnswer.input), filtersOf(shown)),
+          isCurrent: !!lastAnswer && isSameInput(buildFilters(lastAnswer.input), buildFilters(visibleSearch)),
         })
       : ownSums
   return {
-    shown,
+    shown: visibleSearch,
     /** Search of the visible rows, even while a newer one is in flight. */
     rowsSearch,
     applied: search,
-    inputOf,
+    inputOf: buildInput,
     /** Converts a search to its filters as sent, without page and sort. */
-    filtersOf,
+    filtersOf: buildFilters,
     answer: lastAnswer?.answer ?? null,
     /** Result per number; null unless several were searched for. */
     each,
-    rows: answered.rows,
-    members: answered.members,
+    rows: memberRows.rows,
+    members: memberRows.members,
     /** Why the computed member field is empty. */
-    unreadMembers: answered.unread,
+    unreadMembers: memberRows.unread,
     /** Filters that a row's actions get with it. */
-    carried,
+    carried: carriedInput,
     /** Lookups that did not load, in words. */
     unread,
     lookups: lookedUp,
@@ -268,7 +273,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     /** Number of rows of the visible search; null before the first answer. */
     extent,
     /** Rows of a full page of the visible search. */
-    pageRows: pageRowsOf(shown),
+    pageRows: pageRowsOf(visibleSearch),
     /** True if the visible search's relative range now means other days. */
     isOfOtherDays,
     /** The channel's day if the visible rows are from an earlier one; else null. */
@@ -278,12 +283,12 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     /** Mark of the visible rows' search, as known to main. */
     mark: searches.markOf(lastAnswer?.input ?? search),
     /** True if the visible rows belong to other filters. */
-    isOther: lastAnswer !== null && !isSameInput(filtersOf(lastAnswer.input), filters),
+    isOther: lastAnswer !== null && !isSameInput(buildFilters(lastAnswer.input), filters),
     updatedAt: lastAnswer?.at ?? null,
     failure,
     /** Checks whether a row predates a known change; undefined without changes. */
-    isChanged: useChangedRows([scope, source.id, inputOf(answeredSearch)], lastAnswer?.at ?? 0),
-    loading: read.isFetching || instead !== null,
+    isChanged: useChangedRows([scope, source.id, buildInput(answeredSearch)], lastAnswer?.at ?? 0),
+    loading: query.isFetching || instead !== null,
     totals: { ...totals, retry: useCallback(() => void refetchSums(), [refetchSums]) },
     begin,
     turn: (to: number) => go({ ...search, page: to }, false),

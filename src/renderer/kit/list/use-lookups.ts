@@ -12,7 +12,7 @@ const gather = (answers: readonly Answer[]) => {
   // Without permission, names are silently omitted (spec 1 §4).
   const missing = answers.filter(one => one.data === undefined && one.error?.failure.kind !== 'forbidden')
   const failed = missing.find(answer => answer.error && !answer.isFetching)
-  const unread: LoadProblem | undefined =
+  const loadProblem: LoadProblem | undefined =
     missing.length > 0
       ? {
           failure: failed?.error?.failure ?? null,
@@ -21,7 +21,7 @@ const gather = (answers: readonly Answer[]) => {
       : undefined
   return {
     lookedUp: Object.assign({}, ...answers.map(answer => answer.data)) as Readonly<Record<string, unknown>>,
-    unread,
+    unread: loadProblem,
     lookUpAgain: () => answers.forEach(answer => void answer.refetch()),
   }
 }

@@ -19,21 +19,21 @@ export const useMembers = (
   rows: readonly Row[] = noRows,
   otherwise: ReadEndpoint,
 ) => {
-  const read = useRead(scope, member?.source ?? otherwise, member ? {} : null)
-  const ids = member && read.isSuccess ? (read.data as readonly string[]) : undefined
+  const query = useRead(scope, member?.source ?? otherwise, member ? {} : null)
+  const ids = member && query.isSuccess ? (query.data as readonly string[]) : undefined
   const members = useMemo<Members | undefined>(
     () => (member && ids ? { field: member.field, of: member.of, ids: [...ids] } : undefined),
     [member, ids],
   )
-  const { refetch } = read
+  const { refetch } = query
   // An outdated answer is ignored.
-  const unread: LoadProblem | undefined =
+  const loadProblem: LoadProblem | undefined =
     member && !members
-      ? findLoadProblem({ data: undefined, error: read.error, isFetching: read.isFetching, refetch })
+      ? findLoadProblem({ data: undefined, error: query.error, isFetching: query.isFetching, refetch })
       : undefined
   return {
     members,
-    unread,
+    unread: loadProblem,
     rows: useMemo(() => (members ? rows.map(withMember(members)) : rows), [members, rows]),
     refetch: useCallback(async () => (member ? refetch() : undefined), [member, refetch]),
   }

@@ -13,10 +13,10 @@ interface Named {
 
 /** Selects the rows found by several numbers, once per search, for the action that follows. */
 export const useNamedRows = ({ isNamed, search, rows, keyOf, select }: Named): void => {
-  const selectedOf = useRef<number | null>(null)
+  const lastSearch = useRef<number | null>(null)
   useEffect(() => {
-    if (!isNamed || selectedOf.current === search) return
-    selectedOf.current = search
+    if (!isNamed || lastSearch.current === search) return
+    lastSearch.current = search
     select(new Set(rows.map(keyOf)))
   }, [isNamed, search, rows, keyOf, select])
 }

@@ -11,12 +11,12 @@ import type { Search } from './search.ts'
 
 type Answer = Pick<Page<Row>, 'rows' | 'unreadable' | 'total' | 'atLeast'>
 
-const lengthOf = ({ rows, unreadable }: Answer): number => rows.length + unreadable.length
+const countRows = ({ rows, unreadable }: Answer): number => rows.length + unreadable.length
 
 /** Remembers for the session that a call's totals cover all pages: one total exceeded its page. */
 const useIsCounted = (source: ListEndpoint, answers: readonly (Answer | undefined)[]): boolean => {
   const client = useQueryClient()
-  const isShown = answers.some(answer => answer && !answer.atLeast && answer.total > lengthOf(answer))
+  const isShown = answers.some(answer => answer && !answer.atLeast && answer.total > countRows(answer))
   const { id } = source
   useEffect(() => {
     if (!isShown) return
@@ -42,21 +42,21 @@ export const usePages = ({ source, lastAnswer, latest, getSearchKey, isAll }: Pa
   const [first, setFirst] = useState<{ readonly name: string; readonly length: number } | null>(null)
   const isCounted = useIsCounted(source, [lastAnswer?.answer, latest])
   if (lastAnswer?.input.page === 1) {
-    const now = { name: getSearchKey(lastAnswer.input), length: lengthOf(lastAnswer.answer) }
+    const now = { name: getSearchKey(lastAnswer.input), length: countRows(lastAnswer.answer) }
     if (first?.name !== now.name || first.length !== now.length) setFirst(now)
   }
-  const pageRowsOf = (search: Search): number =>
+  const countPageRows = (search: Search): number =>
     first && first.name === getSearchKey(search) && mayBeFull(first.length, 0, search.limit)
       ? first.length
       : search.limit
   const page = lastAnswer?.input.page ?? 1
-  const before = lastAnswer ? (page - 1) * pageRowsOf(lastAnswer.input) : 0
+  const before = lastAnswer ? (page - 1) * countPageRows(lastAnswer.input) : 0
   const computeExtent = (): Extent | null => {
     if (!lastAnswer) return null
     const { answer, input } = lastAnswer
-    if (isAll || !isPaged(source)) return { total: Math.max(answer.total, lengthOf(answer)), open: false }
-    const maxPageRows = page > 1 ? pageRowsOf(input) : 0
+    if (isAll || !isPaged(source)) return { total: Math.max(answer.total, countRows(answer)), open: false }
+    const maxPageRows = page > 1 ? countPageRows(input) : 0
     return getExtent(answer, { before, limit: input.limit, maxPageRows, isCounted })
   }
-  return { page, pageRowsOf, before, extent: computeExtent() }
+  return { page, pageRowsOf: countPageRows, before, extent: computeExtent() }
 }

@@ -10,7 +10,7 @@ const isValues = (value: unknown): value is Values =>
 const restore = (remembered: unknown): readonly Values[] =>
   Array.isArray(remembered) ? remembered.filter(isValues).slice(0, maxPastSearches) : []
 
-const textOf = (values: Values): string =>
+const serializeValues = (values: Values): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** A list's earlier searches, latest first, stored in its tag. */
@@ -20,9 +20,9 @@ export const usePastSearches = (route: string) => {
     past,
     /** Stores the search being left; of two equal ones the later stays. */
     leave: (values: Values, next: Values): void => {
-      if (textOf(values) === textOf(next)) return
-      const alike = new Set([textOf(values), textOf(next)])
-      setPast([values, ...past.filter(one => !alike.has(textOf(one)))].slice(0, maxPastSearches))
+      if (serializeValues(values) === serializeValues(next)) return
+      const alike = new Set([serializeValues(values), serializeValues(next)])
+      setPast([values, ...past.filter(one => !alike.has(serializeValues(one)))].slice(0, maxPastSearches))
     },
   }
 }

@@ -39,20 +39,25 @@ interface RefreshingDeps {
 export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: RefreshingDeps) => {
   const { id: scope } = useTagScope()
   const [seconds, setSeconds] = useTagState(`refresh:${list.route}`, restoreRefresh)
-  const [seen, setSeen] = useState<Refreshed | null>(null)
-  const [failing, setFailing] = useState<Failing>({ failure: null, times: 0 })
+  const [lastRefresh, setLastRefresh] = useState<Refreshed | null>(null)
+  const [failureState, setFailureState] = useState<Failing>({ failure: null, times: 0 })
   const { applied, rows, failure } = data
-  if (failing.failure !== failure) {
-    setFailing({ failure, times: failure ? failing.times + 1 : 0 })
+  if (failureState.failure !== failure) {
+    setFailureState({ failure, times: failure ? failureState.times + 1 : 0 })
   }
-  const wait = getBackoff(seconds, failing.times)
+  const wait = getBackoff(seconds, failureState.times)
   const search = data.isOld ? null : applied
-  if (seconds === 0 ? seen !== null : seen?.rows !== rows || seen.search !== search) {
+  if (seconds === 0 ? lastRefresh !== null : lastRefresh?.rows !== rows || lastRefresh.search !== search) {
     const changes =
-      seen && search && seen.search === search
-        ? markChanges({ before: seen.rows, now: rows, fields: list.columns.map(one => one.field), keyOf })
+      lastRefresh && search && lastRefresh.search === search
+        ? markChanges({
+            before: lastRefresh.rows,
+            now: rows,
+            fields: list.columns.map(one => one.field),
+            keyOf,
+          })
         : { cells: 0, rows: 0 }
-    setSeen(
+    setLastRefresh(
       seconds === 0
         ? null
         : { search, rows, cells: changes.cells, fresh: changes.rows, at: data.updatedAt ?? 0 },
@@ -72,6 +77,11 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
       !isPageCovered(),
     refresh: data.refresh,
   })
-  const refreshed = seen && { ...seen, failure, times: failing.times, minutes: wait / 60 }
-  return { seconds, setSeconds, refreshed }
+  const refreshState = lastRefresh && {
+    ...lastRefresh,
+    failure,
+    times: failureState.times,
+    minutes: wait / 60,
+  }
+  return { seconds, setSeconds, refreshed: refreshState }
 }

@@ -25,7 +25,7 @@ export const getActionLabel = <R>({ texts, getRowVerb }: Action<R>, row: R): str
 export const getActionTone = <R>({ tone, getRowVerb }: Action<R>, row: R): ActionTone =>
   getRowVerb?.(row).tone ?? tone
 
-const buttonOf = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
+const createButton = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
   id: action.id,
   label: getActionLabel(action, of),
   ...(getActionTone(action, of) === 'danger' && { tone: 'danger' as const }),
@@ -38,21 +38,22 @@ export const useRowActions = (
   { rowActions, switches: declared }: Pick<AnyList, 'rowActions' | 'switches'>,
   fixed: FixedInput,
   isRowLocked: ((row: Row) => boolean) | undefined,
-  { list: listOf, number }: SearchMark,
+  { list: searchedList, number }: SearchMark,
 ) => {
-  const [opened, setOpened] = useState<Started | null>(null)
+  const [startedAction, setStartedAction] = useState<Started | null>(null)
   const start = useCallback(
-    (action: Action<Row>, row: Row) => setOpened({ action, row, search: { list: listOf, number } }),
-    [listOf, number],
+    (action: Action<Row>, row: Row) =>
+      setStartedAction({ action, row, search: { list: searchedList, number } }),
+    [searchedList, number],
   )
-  const buttonsOf = useMemo(() => {
+  const createButtons = useMemo(() => {
     const actions = (rowActions ?? []) as readonly Action<Row>[]
     return actions.length === 0
       ? undefined
       : (row: Row) =>
           actions
             .filter(action => action.when({ ...fixed, ...row }))
-            .map(action => buttonOf(action, { ...fixed, ...row }, start, isRowLocked?.(row) ?? false))
+            .map(action => createButton(action, { ...fixed, ...row }, start, isRowLocked?.(row) ?? false))
   }, [rowActions, fixed, isRowLocked, start])
   const switches = useMemo(() => {
     const actions = Object.entries((declared ?? {}) as Readonly<Record<string, SwitchAction<Row>>>)
@@ -73,10 +74,10 @@ export const useRowActions = (
         )
   }, [declared, isRowLocked, start])
   return {
-    buttonsOf,
+    buttonsOf: createButtons,
     switches,
-    opened: opened && { ...opened, row: { ...fixed, ...opened.row } },
-    close: () => setOpened(null),
+    opened: startedAction && { ...startedAction, row: { ...fixed, ...startedAction.row } },
+    close: () => setStartedAction(null),
   }
 }
 

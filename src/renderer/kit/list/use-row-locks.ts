@@ -64,7 +64,7 @@ export const useRowLocks = (
   }
 
   /** Creates the observer of a dialog's writes to these rows, of this search. */
-  const watchOf = (rows: readonly Row[], search?: SearchMark): Watch => ({
+  const createWatch = (rows: readonly Row[], search?: SearchMark): Watch => ({
     search,
     onStart: () => mark(rows, 'writing'),
     onEnd: changed => {
@@ -74,7 +74,7 @@ export const useRowLocks = (
     },
   })
   /** Refetches the list for these rows and those written before. */
-  const rereadOf = (rows: readonly Row[]) => async () => {
+  const createReread = (rows: readonly Row[]) => async () => {
     mark(rows, 'written')
     const rereadEvent = ++events.current
     const isDue = ({ state, since }: Lock) => state === 'written' && since < rereadEvent
@@ -95,7 +95,7 @@ export const useRowLocks = (
               isOld || locks.has(everyRow) || locks.has(keyOf(row)) || (isChanged?.(row) ?? false),
       [isChanged, isOld, locks, keyOf],
     ),
-    watchOf,
-    rereadOf,
+    watchOf: createWatch,
+    rereadOf: createReread,
   }
 }

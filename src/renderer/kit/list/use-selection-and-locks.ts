@@ -16,9 +16,9 @@ interface SelectionDeps {
 export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: SelectionDeps) => {
   const selection = useSelection(data.rows, keyOf, data.page)
   const locks = useRowLocks(list.rowKey, data)
-  const chosen = useMemo(() => [...selection.selected.values()], [selection.selected])
+  const selectedRows = useMemo(() => [...selection.selected.values()], [selection.selected])
   /** Calls the observer after a refetch that follows an action. */
-  const acted = (read: () => Promise<void>) => async () => {
+  const withNotification = (read: () => Promise<void>) => async () => {
     onActed?.()
     await read()
   }
@@ -26,15 +26,15 @@ export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: SelectionDe
     selection,
     locks,
     /** The selected rows, with current values. */
-    chosen,
-    acted,
-    afterSelected: acted(async () => {
+    chosen: selectedRows,
+    acted: withNotification,
+    afterSelected: withNotification(async () => {
       selection.forget()
-      await locks.rereadOf(chosen)()
+      await locks.rereadOf(selectedRows)()
     }),
     // Deselect it, so that a bulk action does not repeat it.
     afterRow: (row: Row) =>
-      acted(async () => {
+      withNotification(async () => {
         if (list.selectedActions) selection.drop(row)
         await locks.rereadOf([row])()
       }),

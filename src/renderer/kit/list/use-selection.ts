@@ -12,24 +12,24 @@ export const useSelection = (
   keyOf: (row: Row, index: number) => string,
   page: number,
 ) => {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(new Map())
+  const [pickedRows, setPickedRows] = useState<ReadonlyMap<string, Picked>>(new Map())
   const clearings = useRef(0)
-  const keys = useMemo(() => new Set(picked.keys()), [picked])
+  const keys = useMemo(() => new Set(pickedRows.keys()), [pickedRows])
   const selected = useMemo(() => {
     // Actions apply to the refetched values.
-    const now = new Map(picked.size > 0 ? rows.map((row, index) => [keyOf(row, index), row]) : [])
-    return new Map([...picked].map(([key, { row }]) => [key, now.get(key) ?? row]))
-  }, [picked, rows, keyOf])
-  const pages = useMemo(() => new Set(picked.values().map(one => one.page)).size, [picked])
+    const now = new Map(pickedRows.size > 0 ? rows.map((row, index) => [keyOf(row, index), row]) : [])
+    return new Map([...pickedRows].map(([key, { row }]) => [key, now.get(key) ?? row]))
+  }, [pickedRows, rows, keyOf])
+  const pages = useMemo(() => new Set(pickedRows.values().map(one => one.page)).size, [pickedRows])
   const select = useCallback(
     (next: ReadonlySet<string>) => {
-      const here = new Map(rows.map((row, index) => [keyOf(row, index), { row, page }]))
-      setPicked(before => {
-        const known = [...next].flatMap(key => {
-          const found = here.get(key) ?? before.get(key)
-          return found ? [[key, found] as const] : []
+      const pageRows = new Map(rows.map((row, index) => [keyOf(row, index), { row, page }]))
+      setPickedRows(before => {
+        const knownRows = [...next].flatMap(key => {
+          const pickedRow = pageRows.get(key) ?? before.get(key)
+          return pickedRow ? [[key, pickedRow] as const] : []
         })
-        return new Map(known)
+        return new Map(knownRows)
       })
     },
     [rows, keyOf, page],
@@ -46,20 +46,20 @@ export const useSelection = (
      */
     collecting: () => {
       const since = clearings.current
-      return (found: readonly (readonly [string, Row])[], limit: number) => {
+      return (foundRows: readonly (readonly [string, Row])[], limit: number) => {
         if (clearings.current !== since) return
-        const picks = found.map(
+        const newRows = foundRows.map(
           ([key, row], index) => [key, { row, page: Math.floor(index / limit) + 1 }] as const,
         )
-        setPicked(before => new Map([...before, ...picks, ...before]))
+        setPickedRows(before => new Map([...before, ...newRows, ...before]))
       }
     },
     forget: () => {
       clearings.current += 1
-      setPicked(new Map())
+      setPickedRows(new Map())
     },
     /** Deselects one row, on any page. */
     drop: (row: Row) =>
-      setPicked(before => new Map([...before].filter(([key]) => key !== keyOf(row, Number.NaN)))),
+      setPickedRows(before => new Map([...before].filter(([key]) => key !== keyOf(row, Number.NaN)))),
   }
 }

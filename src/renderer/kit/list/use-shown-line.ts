@@ -58,24 +58,24 @@ const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps
       },
     [lookupFilters, source, list, zone],
   )
-  const read = useRead(scope, source, input as InputOf<ListEndpoint> | null)
-  const isChanged = useChangedRows([scope, source.id, input], read.dataUpdatedAt)
+  const query = useRead(scope, source, input as InputOf<ListEndpoint> | null)
+  const isChanged = useChangedRows([scope, source.id, input], query.dataUpdatedAt)
   if (!lookupFilters || !input) return null
-  const answer = read.isPlaceholderData ? undefined : read.data
+  const answer = query.isPlaceholderData ? undefined : query.data
   const searchedValues = new Set(Object.values(lookupFilters).filter(value => value !== ''))
   const isMatch = (row: Row) =>
     list.columns.some(({ kind, field }) => kind === 'id' && searchedValues.has(getRawText(row, field)))
   const match = answer?.rows.find(isMatch) ?? null
   // Actions get the filters that found the record, not the list's.
-  const carried = Object.fromEntries(
+  const carriedInput = Object.fromEntries(
     (list.carriedFields ?? []).map(name => [name, input[name as never] ?? '']),
   )
-  const whole = match && { ...carried, ...match }
-  const row = whole && data.members ? withMember(data.members)(whole) : whole
+  const wholeRow = match && { ...carriedInput, ...match }
+  const row = wholeRow && data.members ? withMember(data.members)(wholeRow) : wholeRow
   const configs = { ...data.lookups, ...(answer?.configs as object | undefined) }
   const note = () => {
-    if (row) return read.error ? formatFailure(read.error.failure) : null
-    if (read.error) return formatFailure(read.error.failure)
+    if (row) return query.error ? formatFailure(query.error.failure) : null
+    if (query.error) return formatFailure(query.error.failure)
     return t(answer ? 'row.missing' : 'loading')
   }
   return {
@@ -83,7 +83,7 @@ const useLookedUpLine = ({ openRow, source, list, data, context }: ShownLineDeps
     name: maskNumber(Object.values(lookupFilters).find(isNumber) ?? noValue, context.shareSafe),
     row,
     note: note(),
-    isInert: read.isFetching || read.error !== null || (row !== null && (isChanged?.(row) ?? false)),
+    isInert: query.isFetching || query.error !== null || (row !== null && (isChanged?.(row) ?? false)),
     context: { ...context, configs, overrides: getLabelOverrides(list.overrides, configs) },
   }
 }

@@ -36,17 +36,17 @@ export const useOwnSums = (
   { scope, source, search, filtersOf, rowsOf }: OwnSumsDeps,
   otherwise: ReadEndpoint,
 ): Sums => {
-  const read = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
-  const isOfRows = (searched: Search) =>
-    rowsOf === null || isSameInput(filtersOf(searched), filtersOf(rowsOf))
-  const latest = useLastAnswer(search, read)
-  const ofRows = useLastAnswer(search, read, searched => !isOfRows(searched))
+  const query = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
+  const isOfRows = (answeredSearch: Search) =>
+    rowsOf === null || isSameInput(filtersOf(answeredSearch), filtersOf(rowsOf))
+  const latest = useLastAnswer(search, query)
+  const ofRows = useLastAnswer(search, query, answeredSearch => !isOfRows(answeredSearch))
   const lastAnswer = ofRows && isOfRows(ofRows.input) ? ofRows : latest
-  const { refetch } = read
+  const { refetch } = query
   return {
     sums: (lastAnswer?.answer ?? null) as Row | null,
-    isStale: read.isFetching || lastAnswer === null || !isOfRows(lastAnswer.input),
-    failure: read.error?.failure ?? null,
+    isStale: query.isFetching || lastAnswer === null || !isOfRows(lastAnswer.input),
+    failure: query.error?.failure ?? null,
     refetch: useCallback(async () => (source ? refetch() : undefined), [source, refetch]),
     isAbsent: !source && !(rowsOf && lastAnswer && isOfRows(lastAnswer.input)),
   }

@@ -23,13 +23,19 @@ export const useTableSetup = (list: AnyList, before: number) => {
   )
   const header = useCallback((field: string) => translateLabel(getColumnKeys(texts, field)), [texts])
   /** All columns, the most important ones first. */
-  const ordered = useMemo(() => withFirst(list.columns, list.first), [list])
-  const layout = useLayout(list.route, ordered)
+  const orderedColumns = useMemo(() => withFirst(list.columns, list.first), [list])
+  const layout = useLayout(list.route, orderedColumns)
   const columns = useMemo(
     () => getShownColumns(list.columns, layout.layout, simplified),
     [list, layout.layout, simplified],
   )
-  return { keyOf, header, ordered, layout, /** Visible columns, as a copy lists them. */ columns }
+  return {
+    keyOf,
+    header,
+    ordered: orderedColumns,
+    layout,
+    /** Visible columns, as a copy lists them. */ columns,
+  }
 }
 
 export type TableSetup = ReturnType<typeof useTableSetup>

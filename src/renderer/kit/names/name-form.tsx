@@ -28,26 +28,26 @@ export const NameForm = (props: Props) => {
   const { label, name = '', maxLength, problemOf, onName, onCancel, isUsual = false } = props
   const styles = useStyles()
   const { t } = useTranslation('list')
-  const [typed, setTyped] = useState(name)
+  const [draftName, setDraftName] = useState(name)
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <form
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        const newProblem = problemOf(typed)
+        const newProblem = problemOf(draftName)
         setProblem(newProblem)
         if (newProblem !== null) return
-        onName(typed.trim())
-        setTyped('')
+        onName(draftName.trim())
+        setDraftName('')
       }}
     >
       <Field className={styles.field} label={label} {...(problem !== null && { validationMessage: problem })}>
         <Input
-          value={typed}
+          value={draftName}
           maxLength={maxLength}
           onChange={(_, data) => {
-            setTyped(data.value)
+            setDraftName(data.value)
             setProblem(null)
           }}
         />

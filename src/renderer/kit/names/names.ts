@@ -22,10 +22,10 @@ const isTaken = (name: string, existing: readonly Named[]): boolean =>
 
 /** Returns the problem of a name; null if it is valid. */
 export const findNameProblem = (
-  typed: string,
+  draftName: string,
   { existing, maxLength, freeSlots }: Rules,
 ): NameProblem | null => {
-  const name = typed.trim()
+  const name = draftName.trim()
   if (name === '' || name.length > maxLength) return 'empty'
   if (isTaken(name, existing)) return 'taken'
   return freeSlots < 1 ? 'full' : null

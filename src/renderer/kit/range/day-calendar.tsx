@@ -23,7 +23,7 @@ interface Props {
   readonly onDay: (day: Day) => void
 }
 
-const placeIn = (start: string, end: string, day: Day): 'end' | 'within' | 'out' => {
+const getRangePart = (start: string, end: string, day: Day): 'end' | 'within' | 'out' => {
   if (day === start || day === end) return 'end'
   return start && end && day > start && day < end ? 'within' : 'out'
 }
@@ -47,7 +47,7 @@ export const DayCalendar = ({ start, end, shown, today, language, onDay }: Props
       calendarDayProps={{
         // Despite its type, called with null when a day is removed.
         customDayCellRef: (element: HTMLElement | null, date) => {
-          if (element) element.dataset['range'] = placeIn(start, end, toDay(date))
+          if (element) element.dataset['range'] = getRangePart(start, end, toDay(date))
         },
       }}
     />

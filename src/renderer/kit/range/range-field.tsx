@@ -85,27 +85,27 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
   const styles = useStyles()
   const { zone, language } = useEnvironment()
   const [open, setOpen] = useState(false)
-  const [picked, setPicked] = useState<Day | null>(null)
+  const [pickedDay, setPickedDay] = useState<Day | null>(null)
   const today = useToday()
   const { start, end } = getTypedEnds(value, today)
   const [from, to] = [splitEnd(start), splitEnd(end)]
 
   const openPanel = (next: boolean) => {
-    setPicked(null)
+    setPickedDay(null)
     setOpen(next)
   }
   // The first click sets one end, the second the other, in any order.
   const pick = (day: Day) => {
-    if (picked === null) {
-      setPicked(day)
+    if (pickedDay === null) {
+      setPickedDay(day)
       onChange(createRange(createEnd(day, from.minute), createEnd(day, to.minute)))
       return
     }
     openPanel(false)
-    const [first, second] = picked < day ? [picked, day] : [day, picked]
+    const [first, second] = pickedDay < day ? [pickedDay, day] : [day, pickedDay]
     onChosen(createRange(createEnd(first, from.minute), createEnd(second, to.minute)))
   }
-  const typed = (which: 'start' | 'end') => ({
+  const getInputProps = (which: 'start' | 'end') => ({
     className: mergeClasses(styles.end, (from.minute || to.minute) && styles.withTime),
     size: 'small' as const,
     maxLength: withTimes ? 19 : 10,
@@ -117,14 +117,14 @@ export const RangeField = ({ label, value, withTimes, onChange, onChosen }: Prop
   return (
     <div className={styles.ends}>
       <Input
-        {...typed('start')}
+        {...getInputProps('start')}
         value={writeDay(start)}
         onChange={(_, input) => onChange(createRange(input.value, end))}
         onBlur={() => parseTypedEnd(start) !== start && onChange(createRange(parseTypedEnd(start), end))}
       />
       <span aria-hidden="true">–</span>
       <Input
-        {...typed('end')}
+        {...getInputProps('end')}
         value={writeDay(end)}
         onChange={(_, input) => onChange(createRange(start, input.value))}
         onBlur={() => parseTypedEnd(end) !== end && onChange(createRange(start, parseTypedEnd(end)))}

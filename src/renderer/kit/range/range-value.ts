@@ -45,7 +45,7 @@ export const resolveRange = (
 
 /** Creates a range of two typed ends; '' if both are empty. */
 export const createRange = (start: string, end: string): RangeValue => {
-  const ends = [start, end].map(typed => typed.replaceAll('~', ''))
+  const ends = [start, end].map(text => text.replaceAll('~', ''))
   return ends.some(Boolean) ? ends.join('~') : ''
 }
 
@@ -56,13 +56,13 @@ export const getShortcut = (value: RangeValue): DateShortcut | undefined =>
 /**
  * Parses a typed day, `2026-7-1`, `2026/07/01`, `2026.7.1`, `20260701` or in the screen's form, to 2026-07-01; else unchanged.
  */
-export const parseTypedDay = (typed: string): string => {
-  const trimmed = typed.trim()
-  const inForm = parseDay(trimmed)
+export const parseTypedDay = (text: string): string => {
+  const trimmedText = text.trim()
+  const inForm = parseDay(trimmedText)
   if (inForm !== undefined) return inForm
   const match =
-    /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmed)
-  if (!match) return trimmed
+    /^(\d{4})(\d{2})(\d{2})$/.exec(trimmedText) ?? /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmedText)
+  if (!match) return trimmedText
   const [, year = '', month = '', day = ''] = match
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
@@ -78,8 +78,8 @@ export const splitEnd = (end: string): { readonly day: string; readonly minute: 
 export const createEnd = (day: string, minute: string): string => (minute ? `${day} ${minute}` : day)
 
 /** Parses a typed end: a day as {@link parseTypedDay} does, optionally with a time. */
-export const parseTypedEnd = (typed: string): string => {
-  const { day, minute } = splitEnd(typed)
+export const parseTypedEnd = (text: string): string => {
+  const { day, minute } = splitEnd(text)
   return createEnd(day, minute)
 }
 
@@ -104,11 +104,11 @@ export const findRangeProblem = (
   as: 'days' | 'times' = 'days',
 ): TextKey | undefined => {
   const { start, end } = resolveRange(value, today)
-  const isReal = (typed: string) => {
-    const { day, minute } = splitEnd(typed)
+  const isReal = (text: string) => {
+    const { day, minute } = splitEnd(text)
     return isDay(day) && (minute === '' || (as === 'times' && isMinute(minute)))
   }
-  if ([start, end].some(typed => typed && !isReal(typed)))
+  if ([start, end].some(text => text && !isReal(text)))
     return as === 'times' ? 'list:range.notAMoment' : 'list:range.notADay'
   if (!start || !end) return undefined
   const times = toRangeTimes(start, end)

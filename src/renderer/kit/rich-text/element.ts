@@ -41,24 +41,24 @@ const ofName: Readonly<Record<string, Style>> = {
 }
 
 /** Parses an integer of at least 1, limited to a maximum. */
-const wholeNumber = (text: string | undefined, max: number): number | undefined => {
+const parseWholeNumber = (text: string | undefined, max: number): number | undefined => {
   const digits = /^\s*\+?(\d{1,7})/.exec(text ?? '')?.[1]
   return digits === undefined || Number(digits) < 1 ? undefined : Math.min(Number(digits), max)
 }
 
 /** Combines an element's styles: of its name, old attributes and, with priority, its own `style`. */
-const lookOf = (name: string, attributes: Attributes): Style => {
-  const given = (attribute: string, property: string): Style =>
+const buildStyle = (name: string, attributes: Attributes): Style => {
+  const readAttribute = (attribute: string, property: string): Style =>
     sanitizeProperty(property, (attributes.get(attribute) ?? '').trim().toLowerCase())
-  const size = name === 'font' ? wholeNumber(attributes.get('size'), fontSizes.length) : undefined
+  const size = name === 'font' ? parseWholeNumber(attributes.get('size'), fontSizes.length) : undefined
   return {
     ...ofName[name],
     ...(size !== undefined && sanitizeProperty('font-size', fontSizes[size - 1] ?? '')),
-    ...(name === 'font' && given('color', 'color')),
-    ...given('bgcolor', 'background-color'),
-    ...(name !== 'img' && given('align', 'text-align')),
-    ...given('valign', 'vertical-align'),
-    ...(['table', 'td', 'th', 'hr'].includes(name) && given('width', 'width')),
+    ...(name === 'font' && readAttribute('color', 'color')),
+    ...readAttribute('bgcolor', 'background-color'),
+    ...(name !== 'img' && readAttribute('align', 'text-align')),
+    ...readAttribute('valign', 'vertical-align'),
+    ...(['table', 'td', 'th', 'hr'].includes(name) && readAttribute('width', 'width')),
     ...sanitizeStyle(attributes.get('style') ?? ''),
   }
 }
@@ -77,9 +77,9 @@ export const readElement = (
   children: readonly RichNode[],
 ): RichElement => {
   const attributes: Attributes = new Map(attrs.map(({ name, value }) => [name, value]))
-  const style = lookOf(tagName, attributes)
+  const style = buildStyle(tagName, attributes)
   const href = tag === 'a' ? secureAddress(attributes.get('href') ?? '') : undefined
-  const number = (attribute: string, max: number) => wholeNumber(attributes.get(attribute), max)
+  const number = (attribute: string, max: number) => parseWholeNumber(attributes.get(attribute), max)
   const spans = tag === 'td' || tag === 'th'
   const [colSpan, rowSpan] = spans ? [number('colspan', 50), number('rowspan', 200)] : []
   const start = tag === 'ol' ? number('start', 99_999) : undefined

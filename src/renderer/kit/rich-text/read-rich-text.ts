@@ -72,7 +72,7 @@ const parse = (html: string) => {
   const parser = Parser.getFragmentParser(context, { treeAdapter: createLimitedTree() })
   const length = Math.min(html.length, maxHtml)
   const start = performance.now()
-  let cut = html.length > length
+  let isTruncated = html.length > length
   try {
     for (let at = 0; at < length; at += pieceLength) {
       refuseAbove(maxParsingMs, performance.now() - start)
@@ -81,29 +81,30 @@ const parse = (html: string) => {
     }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error
-    cut = true
+    isTruncated = true
   }
-  return { fragment: parser.getFragment(), cut }
+  return { fragment: parser.getFragment(), isTruncated }
 }
 
 /** Joins texts separated only by omitted elements, because privacy mode masks numbers as a whole. */
 const joinTexts = (nodes: readonly RichNode[]): readonly RichNode[] => {
-  const joined: RichNode[] = []
+  const joinedNodes: RichNode[] = []
   for (const node of nodes) {
-    const last = joined.at(-1)
-    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node
-    else joined.push(node)
+    const last = joinedNodes.at(-1)
+    if (typeof node === 'string' && typeof last === 'string')
+      joinedNodes[joinedNodes.length - 1] = last + node
+    else joinedNodes.push(node)
   }
-  return joined
+  return joinedNodes
 }
 
 const tableFrames: ReadonlySet<ShownTag> = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr'])
 
 /** Converts the platform's HTML to a tree that can only be rendered: nothing in it runs, loads or exceeds the limits. */
 export const readRichText = (html: string): RichText => {
-  const { fragment, cut } = parse(html)
+  const { fragment, isTruncated } = parse(html)
   let pictures = 0
-  let coloured = false
+  let isColoured = false
   const readNodes = (
     nodes: readonly Tree.ChildNode[],
     parent: ShownTag,
@@ -124,8 +125,8 @@ export const readRichText = (html: string): RichText => {
       if (pictures > maxPictures) return []
     }
     const element = readElement(tag, node, readNodes(node.childNodes, tag, depth + 1))
-    coloured ||= 'color' in element.style || 'backgroundColor' in element.style
+    isColoured ||= 'color' in element.style || 'backgroundColor' in element.style
     return [element]
   }
-  return { nodes: readNodes(fragment.childNodes, 'div', 0), coloured, cut }
+  return { nodes: readNodes(fragment.childNodes, 'div', 0), coloured: isColoured, cut: isTruncated }
 }

@@ -7,8 +7,8 @@ import type { Style } from './styles.ts'
 
 const follow = async (event: MouseEvent, url: string) => {
   event.preventDefault()
-  const opened = await bridge().request('openLink', { url })
-  if (!opened.ok) toast('error', formatFailure(opened.failure))
+  const result = await bridge().request('openLink', { url })
+  if (!result.ok) toast('error', formatFailure(result.failure))
 }
 
 interface Props {

@@ -42,15 +42,15 @@ const useStyles = makeStyles({
 interface DrawProps {
   readonly nodes: readonly RichNode[]
   /** Class of tables with borders. */
-  readonly lined: string
+  readonly tableClass: string
 }
 
-const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
+const renderNodes = ({ nodes, tableClass }: DrawProps): ReactNode[] =>
   nodes.map((node, key) => {
     if (typeof node === 'string') return maskInPrivacyMode(node)
     const { tag, style, picture, href, children } = node
     if (picture) return <RichPicture key={key} picture={picture} style={style} />
-    const inside = () => drawn({ nodes: children, lined })
+    const inside = () => renderNodes({ nodes: children, tableClass })
     if (href !== undefined)
       return (
         <RichLink key={key} href={href} style={style}>
@@ -58,7 +58,7 @@ const drawn = ({ nodes, lined }: DrawProps): ReactNode[] =>
         </RichLink>
       )
     const { colSpan, rowSpan, start } = node
-    const shape = { colSpan, rowSpan, start, className: node.lined ? lined : undefined }
+    const shape = { colSpan, rowSpan, start, className: node.lined ? tableClass : undefined }
     if (tag === 'br' || tag === 'hr') return createElement(tag, { key, style })
     return createElement(tag, { key, style, ...shape }, inside())
   })
@@ -72,13 +72,13 @@ export const RichText = memo(({ html }: { readonly html: string }) => {
   const { t } = useTranslation('list')
   // Re-renders when privacy mode changes.
   usePrivacyMode()
-  const { nodes, coloured, cut } = useMemo(() => readRichText(html), [html])
+  const { nodes, coloured: isColoured, cut: isTruncated } = useMemo(() => readRichText(html), [html])
   return (
     <>
-      <div className={mergeClasses(styles.root, coloured && styles.paper)}>
-        {drawn({ nodes, lined: styles.lined })}
+      <div className={mergeClasses(styles.root, isColoured && styles.paper)}>
+        {renderNodes({ nodes, tableClass: styles.lined })}
       </div>
-      {cut && <p className={styles.cut}>{t('richText.cut')}</p>}
+      {isTruncated && <p className={styles.cut}>{t('richText.cut')}</p>}
     </>
   )
 })

@@ -14,7 +14,7 @@ const colourPattern =
   /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/+-]{5,60}\))$/i
 
 /** Returns the value if it is a plain color. */
-const colourOf = (value: string): string | undefined =>
+const parseColour = (value: string): string | undefined =>
   colourPattern.test(value) ? value.toLowerCase() : undefined
 
 const perUnit: Readonly<Record<string, number>> = {
@@ -66,8 +66,8 @@ const border = (value: string) => {
   const [, thickness, line, colour] =
     /^(\d(?:\.\d+)?(?:px|pt)?)\s+(solid|dashed|dotted|double)\s+(.+)$/.exec(value) ?? []
   const size = thickness === undefined ? undefined : pixels(thickness)
-  const checked = colour === undefined ? undefined : colourOf(colour)
-  return size === undefined || !checked ? undefined : `${clampTo(size, 0, 4)}px ${line} ${checked}`
+  const plainColour = colour === undefined ? undefined : parseColour(colour)
+  return size === undefined || !plainColour ? undefined : `${clampTo(size, 0, 4)}px ${line} ${plainColour}`
 }
 
 const lineHeight = (value: string) => {
@@ -76,27 +76,27 @@ const lineHeight = (value: string) => {
   return size === undefined ? undefined : `${clampTo(size, baseSize, 3 * baseSize)}px`
 }
 
-const oneOf =
+const createWordCheck =
   (...words: readonly string[]) =>
   (value: string) =>
     words.includes(value) ? value : undefined
 
 /** Allowed properties: none that positions, layers, loads, animates or hides anything. */
 const properties: Readonly<Record<string, (value: string) => string | number | undefined>> = {
-  background: colourOf,
-  'background-color': colourOf,
+  background: parseColour,
+  'background-color': parseColour,
   border,
   'border-bottom': border,
-  'border-collapse': oneOf('collapse', 'separate'),
+  'border-collapse': createWordCheck('collapse', 'separate'),
   'border-left': border,
   'border-right': border,
   'border-top': border,
-  color: colourOf,
+  color: parseColour,
   'font-size': fontSize,
-  'font-style': oneOf('normal', 'italic', 'oblique'),
+  'font-style': createWordCheck('normal', 'italic', 'oblique'),
   'font-weight': value => (/^(?:normal|bold|bolder|lighter|[1-9]00)$/.test(value) ? value : undefined),
   'line-height': lineHeight,
-  'list-style-type': oneOf(
+  'list-style-type': createWordCheck(
     'none',
     'disc',
     'circle',
@@ -116,11 +116,11 @@ const properties: Readonly<Record<string, (value: string) => string | number | u
   'padding-left': space,
   'padding-right': space,
   'padding-top': space,
-  'text-align': oneOf('left', 'right', 'center', 'justify', 'start', 'end'),
+  'text-align': createWordCheck('left', 'right', 'center', 'justify', 'start', 'end'),
   'text-decoration': value => /^(?:none|underline|line-through|overline)/.exec(value)?.[0],
   'text-indent': space,
-  'vertical-align': oneOf('top', 'middle', 'bottom', 'baseline', 'sub', 'super'),
-  'white-space': oneOf('normal', 'pre-wrap', 'pre-line'),
+  'vertical-align': createWordCheck('top', 'middle', 'bottom', 'baseline', 'sub', 'super'),
+  'white-space': createWordCheck('normal', 'pre-wrap', 'pre-line'),
   width,
 }
 
@@ -132,8 +132,8 @@ const inPage = (name: string): string =>
 /** Sanitizes one property; empty if its name or value is not allowed. */
 export const sanitizeProperty = (name: string, value: string): Style => {
   const check = Object.hasOwn(properties, name) ? properties[name] : undefined
-  const checked = value.length > 100 ? undefined : check?.(value)
-  return checked === undefined ? {} : { [inPage(name)]: checked }
+  const sanitizedValue = value.length > 100 ? undefined : check?.(value)
+  return sanitizedValue === undefined ? {} : { [inPage(name)]: sanitizedValue }
 }
 
 /** Sanitizes a `style` attribute: text styles and spacing, each within limits. */

@@ -39,15 +39,15 @@ export type ShownTag =
   | 'u'
   | 'ul'
 
-const same: readonly ShownTag[] = [
+const unchangedTags: readonly ShownTag[] = [
   ...(['a', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em'] as const),
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'li', 'ol', 'p', 'pre', 's', 'span'] as const),
   ...(['strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'] as const),
 ]
 
 /** Maps an element to the one rendered. Of others only the content is. */
-const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
-  ...same.map(tag => [tag, tag] as const),
+const shownTagByName: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
+  ...unchangedTags.map(tag => [tag, tag] as const),
   ...[
     'address',
     'article',
@@ -71,10 +71,10 @@ const shownAs: ReadonlyMap<string, ShownTag> = new Map<string, ShownTag>([
 ])
 
 /** Returns the element rendered for a tag; undefined if only its content is. */
-export const getShownTag = (name: string): ShownTag | undefined => shownAs.get(name)
+export const getShownTag = (name: string): ShownTag | undefined => shownTagByName.get(name)
 
 /** Elements whose content is not part of the text. */
-const dropped: ReadonlySet<string> = new Set([
+const droppedElements: ReadonlySet<string> = new Set([
   'iframe',
   'noembed',
   'noframes',
@@ -86,4 +86,4 @@ const dropped: ReadonlySet<string> = new Set([
   'title',
   'xmp',
 ])
-export const isDropped = (name: string): boolean => dropped.has(name)
+export const isDropped = (name: string): boolean => droppedElements.has(name)

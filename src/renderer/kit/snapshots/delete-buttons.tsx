@@ -19,15 +19,15 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
   const styles = useStyles()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [not, setNot] = useState<HTMLButtonElement | null>(null)
+  const [keepButton, setKeepButton] = useState<HTMLButtonElement | null>(null)
   // The pressed button was replaced: focus the harmless one.
-  useEffect(() => not?.focus(), [not])
+  useEffect(() => keepButton?.focus(), [keepButton])
   const drop = async () => {
     setBusy(true)
-    const dropped = await bridge().request('deleteSnapshot', { id })
+    const result = await bridge().request('deleteSnapshot', { id })
     setBusy(false)
-    if (!dropped.ok)
-      return toastHere('error', t('snapshot.notDeleted', { reason: formatFailure(dropped.failure) }))
+    if (!result.ok)
+      return toastHere('error', t('snapshot.notDeleted', { reason: formatFailure(result.failure) }))
     toastHere('success', t('snapshot.deleted'))
     return onDeleted()
   }
@@ -51,7 +51,7 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
       <Button disabled={isBusy} onClick={() => void drop()}>
         {t('snapshot.deleteNow')}
       </Button>
-      <Button ref={setNot} disabled={isBusy} onClick={() => setAsking(false)}>
+      <Button ref={setKeepButton} disabled={isBusy} onClick={() => setAsking(false)}>
         {t('snapshot.deleteNot')}
       </Button>
     </>

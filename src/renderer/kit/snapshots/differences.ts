@@ -32,7 +32,7 @@ export const createKeyReader = (
     : row => getRawText(row, rowKey)
 
 /** Numbers rows with equal keys, to distinguish them. */
-const keyed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> => {
+const indexByKey = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> => {
   const times = new Map<string, number>()
   return new Map(
     rows.map(row => {
@@ -49,15 +49,22 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** Compares two snapshots cell by cell: current rows in their order, then removed ones. */
 export const compareReadings = ({ before, now, fields, keyOf }: Readings): readonly RowDifference[] => {
-  const [earlier, later] = [keyed(before, keyOf), keyed(now, keyOf)]
-  const still = [...later].map(([key, row]): RowDifference => {
-    const was = earlier.get(key) ?? null
-    if (!was) return { fate: 'added', row, before: null, fields: new Set() }
-    const differing = new Set(fields.filter(field => !isSame(was[field] ?? null, row[field] ?? null)))
-    return { fate: differing.size > 0 ? 'changed' : 'same', row, before: was, fields: differing }
+  const [earlier, later] = [indexByKey(before, keyOf), indexByKey(now, keyOf)]
+  const currentRows = [...later].map(([key, row]): RowDifference => {
+    const earlierRow = earlier.get(key) ?? null
+    if (!earlierRow) return { fate: 'added', row, before: null, fields: new Set() }
+    const changedFields = new Set(
+      fields.filter(field => !isSame(earlierRow[field] ?? null, row[field] ?? null)),
+    )
+    return {
+      fate: changedFields.size > 0 ? 'changed' : 'same',
+      row,
+      before: earlierRow,
+      fields: changedFields,
+    }
   })
-  const gone = [...earlier]
+  const removedRows = [...earlier]
     .filter(([key]) => !later.has(key))
     .map(([, row]): RowDifference => ({ fate: 'gone', row, before: row, fields: new Set() }))
-  return [...still, ...gone]
+  return [...currentRows, ...removedRows]
 }

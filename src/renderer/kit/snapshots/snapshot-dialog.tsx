@@ -83,13 +83,13 @@ const readBoth = async (
   head: SnapshotHead,
   signal: AbortSignal,
 ): Promise<Both> => {
-  const stored = await bridge().request('openSnapshot', { id: head.id })
-  if (!stored.ok) throw new FailureError(stored.failure)
+  const result = await bridge().request('openSnapshot', { id: head.id })
+  if (!result.ok) throw new FailureError(result.failure)
   // The snapshot's filters, used to read the current report.
   const filters = JSON.parse(head.search) as Readonly<Record<string, unknown>>
   const now = await readReport(source, list, filters, signal)
   if (!now.ok) throw new FailureError(now.failure)
-  return { snapshot: stored.value, now: now.value }
+  return { snapshot: result.value, now: now.value }
 }
 
 /** Compares a snapshot with the current report: added, removed and changed rows, cell by cell. */
@@ -99,14 +99,14 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   const { language, zone } = useEnvironment()
   const scope = useTagScope().id
   const [isAll, setAll] = useState(false)
-  const read = useQuery<Both, FailureError>({
+  const query = useQuery<Both, FailureError>({
     queryKey: [scope, `snapshot ${head.id}`],
     gcTime: 0,
     staleTime: 0,
     queryFn: ({ signal }) => readBoth(source, list, head, signal),
   })
-  const { data } = read
-  const failure = read.error?.failure
+  const { data } = query
+  const failure = query.error?.failure
   const isWhole = data !== undefined && data.snapshot.isWhole && isWholeRead(data.now.gaps)
   const differences = useMemo(() => {
     if (!data) return []
@@ -126,23 +126,23 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     () => [{ kind: 'text', field: fateField, pinned: true, whole: true }, ...list.columns],
     [list],
   )
-  const named = useCallback(
+  const getHeader = useCallback(
     (field: string) => (field === fateField ? t('snapshot.fate') : header(field)),
     [header, t],
   )
   const { rows, secondaryLines } = useMemo(() => {
-    const shown = isAll ? differences : differences.filter(one => one.fate !== 'same')
+    const visibleDifferences = isAll ? differences : differences.filter(one => one.fate !== 'same')
     const of = new Map<Row, RowDifference>(
-      shown.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
+      visibleDifferences.map(one => [{ ...one.row, [fateField]: t(`snapshot.${one.fate}`) }, one]),
     )
     const under: SecondaryLines = {
       of: (column, row) => {
         const one = of.get(row)
         if (!one?.before || !one.fields.has(column.field)) return null
-        const was = t('snapshot.before', { value: formatCell(column, one.before, context) })
-        if (!isFigure(column)) return { text: was, tone: 'info' }
+        const beforeText = t('snapshot.before', { value: formatCell(column, one.before, context) })
+        if (!isFigure(column)) return { text: beforeText, tone: 'info' }
         const change = formatChange(column, compareFigure(column, one.before, row), context)
-        return { text: `${change.text} · ${was}`, tone: change.tone }
+        return { text: `${change.text} · ${beforeText}`, tone: change.tone }
       },
       columns: column =>
         column.field === fateField
@@ -186,7 +186,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
           <MessageBar intent="error">
             <MessageBarBody>
               {formatFailure(failure)}{' '}
-              <Button size="small" onClick={() => void read.refetch()}>
+              <Button size="small" onClick={() => void query.refetch()}>
                 {t('retry')}
               </Button>
             </MessageBarBody>
@@ -229,7 +229,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 layout={layout}
                 label={heading}
                 columns={columns}
-                header={named}
+                header={getHeader}
                 rows={rows}
                 rowKey={rowKey}
                 context={context}

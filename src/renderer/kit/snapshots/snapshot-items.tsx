@@ -40,19 +40,19 @@ export const SnapshotItems = ({ report, search, onKeep, onOpen }: Props) => {
   const clock = getClockFormat(language, zone, { timeStyle: 'short', hourCycle: 'h23' })
   const both = getClockFormat(language, zone, { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
   const heads = storedSnapshots?.heads ?? []
-  const morning = heads.find(head => head.kind === 'first' && head.day === today && head.search === search)
-  const others = heads.filter(head => head !== morning).slice(0, maxListedSnapshots)
+  const firstToday = heads.find(head => head.kind === 'first' && head.day === today && head.search === search)
+  const others = heads.filter(head => head !== firstToday).slice(0, maxListedSnapshots)
   return (
     <>
       <MenuDivider />
       <MenuGroup>
         <MenuGroupHeader>{t('snapshot.group')}</MenuGroupHeader>
         <MenuItem
-          disabled={!morning}
-          title={(morning && formatMomentByBothClocks(morning.at, zone)) ?? undefined}
-          onClick={() => morning && onOpen(morning)}
+          disabled={!firstToday}
+          title={(firstToday && formatMomentByBothClocks(firstToday.at, zone)) ?? undefined}
+          onClick={() => firstToday && onOpen(firstToday)}
         >
-          {morning ? t('snapshot.since', { time: clock.format(morning.at) }) : t('snapshot.noMorning')}
+          {firstToday ? t('snapshot.since', { time: clock.format(firstToday.at) }) : t('snapshot.noMorning')}
         </MenuItem>
         <MenuItem onClick={onKeep}>
           {t(storedSnapshots?.storage === 'run' ? 'snapshot.keepForRun' : 'snapshot.keep')}

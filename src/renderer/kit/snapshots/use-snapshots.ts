@@ -15,7 +15,7 @@ import { useTagScopeId } from '../tag-scope.ts'
 import { toastIn } from '../toast.ts'
 
 /** Daily snapshots already sent to main, by account, report, search and day. */
-const offered = new Set<string>()
+const sentSnapshots = new Set<string>()
 
 interface Shown {
   readonly source: ListEndpoint
@@ -36,15 +36,15 @@ const keepsReadings = ({ comparisons }: AnyList): boolean =>
   comparisons !== undefined && canMatch(comparisons)
 
 /** Stores a report's first snapshot each day, when the page is idle, and others on request. */
-export const useSnapshots = (shown: Shown) => {
-  const { source, list, filters, describeSearch, rows, sums, isWhole, at, isSettled } = shown
+export const useSnapshots = (report: Shown) => {
+  const { source, list, filters, describeSearch, rows, sums, isWhole, at, isSettled } = report
   const { t } = useTranslation('compare')
   const { account, zone } = useEnvironment()
   const scope = useTagScopeId()
-  const [opened, setOpened] = useState<SnapshotHead | null>(null)
+  const [openHead, setOpenHead] = useState<SnapshotHead | null>(null)
   const keeps = keepsReadings(list)
   const search = keeps ? JSON.stringify(filters) : ''
-  const headOf = (kind: 'kept' | 'first', readAt: number, day: Day) => ({
+  const createHead = (kind: 'kept' | 'first', readAt: number, day: Day) => ({
     kind,
     report: list.route,
     search,
@@ -57,30 +57,35 @@ export const useSnapshots = (shown: Shown) => {
       return undefined
     const day = getToday(zone)
     const name = JSON.stringify([account, list.route, search, day])
-    if (offered.has(name)) return undefined
+    if (sentSnapshots.has(name)) return undefined
     const idle = requestIdleCallback(() => {
-      offered.add(name)
-      const fresh = { ...headOf('first', at, day), rows: [...rows], sums: sums && { ...sums }, isWhole }
+      sentSnapshots.add(name)
+      const snapshot = {
+        ...createHead('first', at, day),
+        rows: [...rows],
+        sums: sums && { ...sums },
+        isWhole,
+      }
       // A failure is only logged by main, as the operator did not ask for the snapshot.
-      void bridge().request('keepSnapshot', fresh)
+      void bridge().request('keepSnapshot', snapshot)
     })
     return () => cancelIdleCallback(idle)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer
   }, [keeps, isSettled, at, search])
   const keep = async () => {
-    const read = await readReport(source, list, filters, new AbortController().signal)
-    const saved = read.ok
+    const readResult = await readReport(source, list, filters, new AbortController().signal)
+    const saveResult = readResult.ok
       ? await bridge().request('keepSnapshot', {
-          ...headOf('kept', Date.now(), getToday(zone)),
-          rows: [...read.value.rows],
-          sums: read.value.sums && { ...read.value.sums },
-          isWhole: isWholeRead(read.value.gaps),
+          ...createHead('kept', Date.now(), getToday(zone)),
+          rows: [...readResult.value.rows],
+          sums: readResult.value.sums && { ...readResult.value.sums },
+          isWhole: isWholeRead(readResult.value.gaps),
         })
-      : read
-    if (saved.ok) toastIn(scope, 'success', t('snapshot.kept'))
-    else toastIn(scope, 'error', t('snapshot.notKept', { reason: formatFailure(saved.failure) }))
+      : readResult
+    if (saveResult.ok) toastIn(scope, 'success', t('snapshot.kept'))
+    else toastIn(scope, 'error', t('snapshot.notKept', { reason: formatFailure(saveResult.failure) }))
   }
-  return { keeps, search, opened, open: setOpened, keep, close: () => setOpened(null) }
+  return { keeps, search, opened: openHead, open: setOpenHead, keep, close: () => setOpenHead(null) }
 }
 
 export type ListSnapshots = ReturnType<typeof useSnapshots>

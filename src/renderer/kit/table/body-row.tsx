@@ -106,7 +106,7 @@ const actionButtons = (
 )
 
 /** Returns the control of a cell that is more than its value. */
-const controlOf = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactElement | undefined => {
+const renderControl = (one: PlacedColumn, row: Row, props: BodyRowProps): ReactElement | undefined => {
   const { switches, rowActions, unfolds, isUnfolded, style } = props
   const { column, field } = one
   const flip = switches?.[field]
@@ -186,8 +186,8 @@ export const BodyRow = memo((props: BodyRowProps) => {
         else if ((at === props.first && at > 0 && !placedColumns[at - 1]?.pinned) || !inView)
           set.style = getTrackStyle(place)
         const tone = getAmountTone(column, row)
-        const flashed = flash?.(field)
-        if (flashed) set['data-flash'] = flashed
+        const flashMark = flash?.(field)
+        if (flashMark) set['data-flash'] = flashMark
         if (tone) {
           set['data-tone'] = tone
           const note = getCellNote(column, row, style.context)
@@ -205,7 +205,7 @@ export const BodyRow = memo((props: BodyRowProps) => {
         if (isCommon && props.span > 1) set['aria-rowspan'] = props.span
         // Visually empty, as the block's cell above shows the value; screen readers read it here too.
         if (isBelow) set['aria-label'] = formatCell(column, row, style.context)
-        const content = isBelow ? null : (controlOf(one, row, props) ?? renderCell(column, row, style))
+        const content = isBelow ? null : (renderControl(one, row, props) ?? renderCell(column, row, style))
         const under = style.secondaryLines?.of(column, row)
         // Semibold figures are wider.
         set.className = under || props.emphasis ? getCellClass(column) : getFittingClass(one, content)

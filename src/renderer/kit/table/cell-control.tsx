@@ -18,19 +18,19 @@ export const renderSwitch = (
   const { missing } = row
   if (Array.isArray(missing) && missing.includes(column.field)) return undefined
   const value = formatCell(column, row, context)
-  const shown = value === noValue ? formatCell(column, { ...row, [column.field]: 0 }, context) : value
-  const stateText = label?.(row) ?? shown
+  const displayText = value === noValue ? formatCell(column, { ...row, [column.field]: 0 }, context) : value
+  const stateText = label?.(row) ?? displayText
   const isInert = isOff?.(row) ?? false
   if (act) {
-    const does = act(row).label
+    const actionLabel = act(row).label
     return (
       <button
         type="button"
         tabIndex={-1}
         data-do="switch"
-        title={isInert ? offNote : does}
+        title={isInert ? offNote : actionLabel}
         {...(isInert && { 'aria-disabled': true })}
-        aria-label={`${stateText} – ${does}`}
+        aria-label={`${stateText} – ${actionLabel}`}
         className={classes.link}
       >
         <span data-tone={isOn(row) ? 'danger' : getCellTone(column, row)} className={classes.badge}>
@@ -56,7 +56,7 @@ export const renderSwitch = (
 }
 
 /** Returns the column without its own link, as buttons cannot be nested. */
-const still = (column: Column): Column => {
+const withoutLink = (column: Column): Column => {
   if (column.kind === 'link') return text(column.field)
   if (column.kind !== 'id') return column
   const { opens: _, ...plain } = column
@@ -82,7 +82,7 @@ export const renderUnfold = (
     className={classes.link}
   >
     {unfold.isOpen ? <ChevronDown12Regular style={chevron} /> : <ChevronRight12Regular style={chevron} />}
-    {renderCell(still(column), row, style)}
+    {renderCell(withoutLink(column), row, style)}
   </button>
 )
 
@@ -105,7 +105,7 @@ export const renderAction = (
         aria-label={`${formatCell(column, row, style.context)} – ${action.label}`}
         className={classes.link}
       >
-        {renderCell(still(column), row, style)}
+        {renderCell(withoutLink(column), row, style)}
       </button>
     )
   )

@@ -20,30 +20,29 @@ export type CellRangeStore = ReturnType<typeof newRanged>
 
 /** Store of the selected cell range; only subscribers render while selecting. */
 export const useNewCellRange = (): CellRangeStore => {
-  const [ranged] = useState(newRanged)
-  return ranged
+  const [store] = useState(newRanged)
+  return store
 }
 
 /** Subscribes to the selected range; null while it is a single cell. */
-export const useCellRange = (ranged: CellRangeStore): CellRange | null =>
-  useStore(ranged, ({ range }) => range)
+export const useCellRange = (store: CellRangeStore): CellRange | null => useStore(store, ({ range }) => range)
 
 /** Stores the cells in a rectangle of the grid; `lead`: columns before the list's first. */
 export const useReportRange = (
-  ranged: CellRangeStore | undefined,
+  store: CellRangeStore | undefined,
   rectangle: Rectangle | null,
-  placed: readonly PlacedColumn[],
+  placedColumns: readonly PlacedColumn[],
   entries: readonly TableEntry[],
   lead: number,
 ): void => {
   const { top, bottom, left, right } = rectangle ?? { top: 0, bottom: -1, left: 0, right: -1 }
   useEffect(() => {
-    const columns = placed.slice(Math.max(0, left - lead), Math.max(0, right - lead + 1))
+    const columns = placedColumns.slice(Math.max(0, left - lead), Math.max(0, right - lead + 1))
     const rows = entries.slice(top, bottom + 1).flatMap(entry => (entry.kind === 'row' ? [entry.row] : []))
     const isEmpty = columns.length === 0 || columns.length * rows.length < 2
     const range = { columns: columns.map(({ column }) => column), rows }
-    ranged?.setState({
+    store?.setState({
       range: isEmpty ? null : { ...range, lines: rows.length, across: columns.length },
     })
-  }, [ranged, top, bottom, left, right, placed, entries, lead])
+  }, [store, top, bottom, left, right, placedColumns, entries, lead])
 }

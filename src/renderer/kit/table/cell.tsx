@@ -75,23 +75,23 @@ const highlightStyle = { fontSize: 'inherit', fontWeight: 600 }
 const idContent = (
   column: Extract<Column, { kind: 'id' }>,
   row: Row,
-  shown: string,
-  { context, density, openableKinds: known }: CellStyle,
+  displayText: string,
+  { context, density, openableKinds }: CellStyle,
 ): ReactNode => {
   const marks = column.marks ? getCellMarks(column, row, context) : []
-  const highlight = shown === noValue ? undefined : getCellHighlight(column, row, context)
+  const highlight = displayText === noValue ? undefined : getCellHighlight(column, row, context)
   const under = getRemarkColumn(column)
   const lineText = under ? formatCell(under, row, context) : noValue
   const remark = lineText === noValue ? '' : lineText
-  const opens = column.opens !== undefined && known.has(column.opens) && isCellLink(column, row)
-  if (!opens && !highlight && marks.length === 0 && remark === '') return shown
+  const opens = column.opens !== undefined && openableKinds.has(column.opens) && isCellLink(column, row)
+  if (!opens && !highlight && marks.length === 0 && remark === '') return displayText
   const lines = remark !== '' && density === 'comfortable'
   const plain = opens ? (
     <button type="button" tabIndex={-1} data-do="open" className={classes.link}>
-      {shown}
+      {displayText}
     </button>
   ) : (
-    shown
+    displayText
   )
   const value = (
     <>
@@ -131,33 +131,33 @@ const idContent = (
 
 /** Renders a cell's content, as plain text where possible: hundreds of cells are rendered at once. */
 export const renderCell = (column: Column, row: Row, style: CellStyle): ReactNode => {
-  const shown = formatCell(column, row, style.context)
+  const displayText = formatCell(column, row, style.context)
   switch (column.kind) {
     case 'status':
-      return shown === noValue ? (
-        shown
+      return displayText === noValue ? (
+        displayText
       ) : (
         <span data-tone={getCellTone(column, row)} className={classes.badge}>
-          {shown}
+          {displayText}
         </span>
       )
     case 'link':
-      return /^https?:/i.test(shown) ? (
-        <a href={shown} tabIndex={-1} data-do="link" draggable={false} className={classes.link}>
-          {shown}
+      return /^https?:/i.test(displayText) ? (
+        <a href={displayText} tabIndex={-1} data-do="link" draggable={false} className={classes.link}>
+          {displayText}
         </a>
       ) : (
-        shown
+        displayText
       )
     case 'id':
-      return idContent(column, row, shown, style)
+      return idContent(column, row, displayText, style)
     case 'text':
     case 'money':
     case 'count':
     case 'percent':
     case 'day':
     case 'time':
-      return shown
+      return displayText
     case 'turned': {
       const own = getTransposedCell(row, column.field)
       return own && renderCell(own.column, own.row, style)

@@ -38,7 +38,7 @@ const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
 const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠"]/.test(text) ? `'${text}` : text)
 
 /** Formats digits with the user's decimal mark. Three digits after a comma would read as thousands, so a zero is added. */
-const written = (digits: string, { decimalMark, language }: CellContext): string => {
+const localizeDigits = (digits: string, { decimalMark, language }: CellContext): string => {
   const mark = decimalMark ?? (language === 'pt' ? ',' : '.')
   return mark === '.' ? digits : digits.replace('.', ',').replace(/,(\d{3})(?=%?$)/, ',$10')
 }
@@ -61,10 +61,10 @@ const escapeFormat = (format: string): string => format.replace(/[^0-9A-Za-z]/g,
 
 /** A number for Excel (x:num) and LibreOffice (sdval), which would otherwise parse the text by their locale. */
 const numberCell = (value: number, format: string, text: string): CopiedCell => {
-  const [shown = ''] = format.split(';')
+  const [positiveFormat = ''] = format.split(';')
   return {
     text,
-    html: `<td x:num="${value}" sdval="${value}" sdnum="1033;0;${escapeHtml(shown)}" style='mso-number-format:"${escapeFormat(shown)}"'>${text}</td>`,
+    html: `<td x:num="${value}" sdval="${value}" sdnum="1033;0;${escapeHtml(positiveFormat)}" style='mso-number-format:"${escapeFormat(positiveFormat)}"'>${text}</td>`,
     numeric: true,
   }
 }
@@ -76,24 +76,24 @@ const dateCell = (wallClock: string, format: string, serial: number): CopiedCell
   numeric: false,
 })
 
-const copied = (column: Column, row: Row | null, context: CellContext): CopiedCell => {
+const copyCell = (column: Column, row: Row | null, context: CellContext): CopiedCell => {
   if (!row) return textCell('')
   const value = getCellValue(column, row, context)
   const digits = getCellDigits(column, row)
   if (value.type === 'number' && digits !== null) {
-    return numberCell(value.value, value.format, written(digits, context))
+    return numberCell(value.value, value.format, localizeDigits(digits, context))
   }
   if (value.type === 'date') {
     const serial = toSerialDate(value.wallClock)
     if (serial !== undefined) return dateCell(value.wallClock, value.format, serial)
   }
-  const shown = digits ?? describeCellProblem(column, row, context) ?? formatCell(column, row, context)
-  return textCell(shown === noValue ? '' : oneLine(shown))
+  const displayText = digits ?? describeCellProblem(column, row, context) ?? formatCell(column, row, context)
+  return textCell(displayText === noValue ? '' : oneLine(displayText))
 }
 
 /** Copies cells with exact values; a value that was not sent is an empty cell. */
 export const createClip = ({ columns, rows, headers }: Cut, context: CellContext): Clip => {
-  const cells = rows.map(row => columns.map(column => copied(column, row, context)))
+  const cells = rows.map(row => columns.map(column => copyCell(column, row, context)))
   const heads = headers?.map(oneLine)
   const lines = [...(heads ? [heads.map(harmless)] : []), ...cells.map(line => line.map(cell => cell.text))]
   const head = heads

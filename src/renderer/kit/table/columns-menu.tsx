@@ -53,7 +53,7 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
   const { simplified } = useEnvironment()
   const [searchText, setSearchText] = useState('')
   const normalizedText = searchText.trim().toLocaleLowerCase()
-  const detailed = new Set(columns.filter(column => column.detailed).map(column => column.field))
+  const detailedFields = new Set(columns.filter(column => column.detailed).map(column => column.field))
   const visible = layout.order.length - layout.hidden.length
   const order = [
     ...layout.order.filter(field => layout.pinned.includes(field)),
@@ -73,17 +73,17 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
         {order.map((field, index) => {
           const column = header(field)
           if (!column.toLocaleLowerCase().includes(normalizedText)) return null
-          const shown = !layout.hidden.includes(field)
-          const pinned = layout.pinned.includes(field)
+          const isVisible = !layout.hidden.includes(field)
+          const isPinned = layout.pinned.includes(field)
           const move = (by: 1 | -1) => onLayout(moveBy(layout, order, field, by))
           return (
             <li key={field} className={styles.item}>
               <Checkbox
                 className={styles.name}
-                label={simplified && detailed.has(field) ? `${column} (${t('detailed')})` : column}
-                checked={shown}
-                disabled={shown && visible < 2}
-                onChange={() => onLayout(setHidden(layout, field, shown))}
+                label={simplified && detailedFields.has(field) ? `${column} (${t('detailed')})` : column}
+                checked={isVisible}
+                disabled={isVisible && visible < 2}
+                onChange={() => onLayout(setHidden(layout, field, isVisible))}
                 onKeyDown={event => {
                   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
                   event.preventDefault()
@@ -93,9 +93,9 @@ const List = ({ columns, header, layout: { layout, change: onLayout } }: Columns
               <Button
                 size="small"
                 appearance="subtle"
-                icon={pinned ? <PinOffRegular /> : <PinRegular />}
-                aria-label={pinned ? t('unpin', { column }) : t('pin', { column })}
-                onClick={() => onLayout(setPinned(layout, field, !pinned))}
+                icon={isPinned ? <PinOffRegular /> : <PinRegular />}
+                aria-label={isPinned ? t('unpin', { column }) : t('pin', { column })}
+                onClick={() => onLayout(setPinned(layout, field, !isPinned))}
               />
               <Button
                 size="small"

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/domain/money.ts'
 import { isSummed, sumPage } from './totals.ts'
 
-const figureIn = (row: Row, field: string): Decimal | null => {
+const getFigure = (row: Row, field: string): Decimal | null => {
   const value = row[field]
   return isDecimal(value) ? value : null
 }
@@ -28,7 +28,7 @@ export const createChangeCell = (
 ): CellSource | null => {
   if (!isFigure(column)) return null
   const { field } = column
-  const [before, now] = [figureIn(earlier, field), figureIn(row, field)]
+  const [before, now] = [getFigure(earlier, field), getFigure(row, field)]
   const by = subtract(now, before)
   if (column.kind === 'percent') return { column: { ...column, change: 'points' }, row: { [field]: by } }
   const inFull = formatCellInFull(column, { [field]: by })
@@ -50,7 +50,7 @@ export const createShareCell = (
   return isSummed(column)
     ? {
         column: { kind: 'percent', field, decimals },
-        row: { [field]: getRate(figureIn(row, field), figureIn(sums, field)) },
+        row: { [field]: getRate(getFigure(row, field), getFigure(sums, field)) },
       }
     : null
 }
@@ -59,7 +59,7 @@ export const createShareCell = (
 export const sumWholes = (columns: readonly Column[], rows: readonly Row[]): Row =>
   Object.fromEntries(
     Object.entries(sumPage(columns, rows)).filter(([field, sum]) => {
-      const signs = new Set(rows.map(row => getSign(figureIn(row, field) ?? 0)))
+      const signs = new Set(rows.map(row => getSign(getFigure(row, field) ?? 0)))
       return sum !== 0 && !(signs.has(1) && signs.has(-1))
     }),
   )

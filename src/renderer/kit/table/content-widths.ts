@@ -21,7 +21,7 @@ const padding = 14
 /** Width of the copy button of an id or link inside its cell, beyond the padding; the rest overlaps the next cell's. */
 const copyButton = 8
 /** Minimum widths of truncated texts if a table is too narrow; a tooltip shows the rest. */
-const cut = { text: 98, link: 150, status: 92, remark: 44 } as const
+const truncatedWidths = { text: 98, link: 150, status: 92, remark: 44 } as const
 /** Width of a badge without its label, and of a switch without its text. */
 const badge = 14
 const track = 38
@@ -36,10 +36,10 @@ const tiny = 10 / 13
 const ofTexts = 6
 
 /** Returns the rows with the largest values by this measure: only these are formatted and measured. */
-const pickLargest = (rows: readonly Row[], sizeOf: (row: Row) => number, max = 1): readonly Row[] => {
+const pickLargest = (rows: readonly Row[], getSize: (row: Row) => number, max = 1): readonly Row[] => {
   const largest: { readonly row: Row; readonly size: number }[] = []
   for (const row of rows) {
-    const size = sizeOf(row)
+    const size = getSize(row)
     const last = largest.at(-1)
     if (last && largest.length === max && !(size > last.size)) continue
     const at = largest.findIndex(one => one.size < size)
@@ -55,11 +55,11 @@ const pickLongestRows = (column: Column, rows: readonly Row[]): readonly Row[] =
   if (kind === 'text') return pickLargest(rows, row => estimateTextWidth(getRawText(row, field)), ofTexts)
   if (!isFigure(column)) return pickLargest(rows, row => getRawText(row, field).length)
   // Numbers of a column have equal decimals: the largest positive and negative ones are the longest.
-  const sizeOf = (row: Row) => Number(row[field]) || 0
-  return [...pickLargest(rows, sizeOf), ...pickLargest(rows, row => -sizeOf(row))]
+  const getSize = (row: Row) => Number(row[field]) || 0
+  return [...pickLargest(rows, getSize), ...pickLargest(rows, row => -getSize(row))]
 }
 
-const widestOf = (widths: Iterable<number>): number => Math.max(0, ...widths)
+const findWidest = (widths: Iterable<number>): number => Math.max(0, ...widths)
 
 /** Width of a column in px: in full, and at least, with truncated texts. */
 interface Need {
@@ -83,7 +83,10 @@ const remarkNeed = (
   const { remark } = column
   if (remark === undefined || !isCompact) return same(0)
   const remarkRows = pickLargest(rows, row => estimateTextWidth(getRawText(row, remark)), ofTexts)
-  return cutTo(widestOf(remarkRows.map(row => measureText(getRawText(row, remark)) * small + 8)), cut.remark)
+  return cutTo(
+    findWidest(remarkRows.map(row => measureText(getRawText(row, remark)) * small + 8)),
+    truncatedWidths.remark,
+  )
 }
 
 /** Width of the marks behind an id. */
@@ -99,7 +102,7 @@ const marksWidth = (
       0,
     ),
   )
-  return widestOf(marks)
+  return findWidest(marks)
 }
 
 /** Width of a column's cells in px. */
@@ -112,7 +115,9 @@ const contentNeed = (
 ): Need => {
   if (column.kind === 'turned') {
     const own = rows.map(row => getTransposedCell(row, column.field)).filter(cell => cell !== null)
-    return same(widestOf(own.map(cell => contentNeed(cell.column, [cell.row], cells, isCompact, false).full)))
+    return same(
+      findWidest(own.map(cell => contentNeed(cell.column, [cell.row], cells, isCompact, false).full)),
+    )
   }
   if (column.kind === 'status') {
     const distinct = new Map(
@@ -122,24 +127,28 @@ const contentNeed = (
       ]),
     )
     const labels = distinct.values().map(row => measureText(formatCell(column, row, cells)))
-    const width = widestOf(labels) + padding + (isSwitched ? track : badge)
-    return isSwitched || column.whole ? same(width) : cutTo(width, cut.status)
+    const width = findWidest(labels) + padding + (isSwitched ? track : badge)
+    return isSwitched || column.whole ? same(width) : cutTo(width, truncatedWidths.status)
   }
-  const shown =
-    widestOf(pickLongestRows(column, rows).map(row => measureText(formatCell(column, row, cells)))) + padding
+  const contentWidth =
+    findWidest(pickLongestRows(column, rows).map(row => measureText(formatCell(column, row, cells)))) +
+    padding
   switch (column.kind) {
     case 'text':
-      return column.whole ? same(shown) : cutTo(shown, cut.text)
+      return column.whole ? same(contentWidth) : cutTo(contentWidth, truncatedWidths.text)
     case 'link':
-      return cutTo(shown + copyButton, cut.link)
+      return cutTo(contentWidth + copyButton, truncatedWidths.link)
     case 'id':
-      return plus(remarkNeed(column, rows, isCompact), shown + marksWidth(column, rows, cells) + copyButton)
+      return plus(
+        remarkNeed(column, rows, isCompact),
+        contentWidth + marksWidth(column, rows, cells) + copyButton,
+      )
     case 'money':
     case 'count':
     case 'percent':
     case 'day':
     case 'time':
-      return same(shown)
+      return same(contentWidth)
     default:
       return column satisfies never
   }
@@ -152,7 +161,7 @@ const aroundHeader = 18
 const headerWidth = (header: string): number => {
   const words = header.split(/(?<=[/·]|(?!\u00a0)\s)|(?=−)/u)
   const lines = words.map((_, at) =>
-    widestOf([words.slice(0, at), words.slice(at)].map(line => measureText(line.join('').trim()))),
+    findWidest([words.slice(0, at), words.slice(at)].map(line => measureText(line.join('').trim()))),
   )
   return Math.min(...lines) * small * getSemiboldFactor() + aroundHeader
 }

@@ -32,12 +32,12 @@ export const orderCourse = ({ over, by = [] }: TransposeOptions, rows: readonly 
   const groups = Map.groupBy(rows, row => JSON.stringify(by.map(field => getRawText(row, field))))
   const records = [...groups.values()].flatMap(group => {
     // Days and months sort correctly as text.
-    const dated = group
+    const datedRows = group
       .filter(row => at(row) !== '')
       .toSorted((a, b) => (at(a) < at(b) ? -1 : Number(at(a) > at(b))))
     return [
-      ...dated.map((row, place): Placed => {
-        const earlier = dated[place - 1]
+      ...datedRows.map((row, place): Placed => {
+        const earlier = datedRows[place - 1]
         // Two rows of one day are neither earlier nor later.
         return earlier && at(earlier) < at(row) ? { row, earlier } : { row }
       }),

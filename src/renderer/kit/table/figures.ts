@@ -25,12 +25,12 @@ export const summarizeColumns = (
   rows: readonly Row[],
 ): readonly ColumnSummary[] =>
   columns.filter(isSummed).flatMap(column => {
-    const known = rows.map(row => row[column.field]).filter(isDecimal)
-    const sum = sumKnown(known)
-    const average = divideOrZero(sum, known.length)
-    const [min] = known.toSorted(compareDecimals)
-    const [max] = known.toSorted((a, b) => compareDecimals(b, a))
+    const knownValues = rows.map(row => row[column.field]).filter(isDecimal)
+    const sum = sumKnown(knownValues)
+    const average = divideOrZero(sum, knownValues.length)
+    const [min] = knownValues.toSorted(compareDecimals)
+    const [max] = knownValues.toSorted((a, b) => compareDecimals(b, a))
     return sum === null || average === null || min === undefined || max === undefined
       ? []
-      : [{ column, count: known.length, sum, average, least: min, most: max }]
+      : [{ column, count: knownValues.length, sum, average, least: min, most: max }]
   })

@@ -1,15 +1,15 @@
 import { useEffect, useReducer, useState } from 'react'
 import { measureNeeds, type WidthInput, type WidthNeeds } from './content-widths.ts'
 
-const grown = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
+const growNeeds = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
   Object.entries(now).some(([field, { full, min }]) => {
-    const known = before[field]
-    return !known || full > known.full || min > known.min
+    const previousNeed = before[field]
+    return !previousNeed || full > previousNeed.full || min > previousNeed.min
   })
     ? Object.fromEntries(
         Object.entries(now).map(([field, { full, min }]) => {
-          const known = before[field] ?? { full, min }
-          return [field, { full: Math.max(full, known.full), min: Math.max(min, known.min) }]
+          const previousNeed = before[field] ?? { full, min }
+          return [field, { full: Math.max(full, previousNeed.full), min: Math.max(min, previousNeed.min) }]
         }),
       )
     : before
@@ -23,25 +23,25 @@ const isAlike = (one: WidthInput, other: WidthInput): boolean =>
 
 /** Cache of one table's measured widths. */
 class WidthStore {
-  #fitted: WidthInput | undefined
+  #lastInput: WidthInput | undefined
   #needs: WidthNeeds | undefined
 
   /** Measures the first rows, again after a change of language or density; later rows do not change it here. */
-  of(fitted: WidthInput): WidthNeeds | undefined {
-    const isKept = this.#fitted !== undefined && isAlike(this.#fitted, fitted)
-    if (!isKept && fitted.rows.length > 0) {
-      this.#fitted = fitted
-      this.#needs = measureNeeds(fitted)
+  of(input: WidthInput): WidthNeeds | undefined {
+    const isKept = this.#lastInput !== undefined && isAlike(this.#lastInput, input)
+    if (!isKept && input.rows.length > 0) {
+      this.#lastInput = input
+      this.#needs = measureNeeds(input)
     }
     return this.#needs
   }
 
   /** Widens the columns for these rows; true if any changed. */
-  growFor(fitted: WidthInput): boolean {
-    if (!this.#needs || this.#fitted === fitted) return false
-    this.#fitted = fitted
+  growFor(input: WidthInput): boolean {
+    if (!this.#needs || this.#lastInput === input) return false
+    this.#lastInput = input
     const before = this.#needs
-    this.#needs = grown(before, measureNeeds(fitted))
+    this.#needs = growNeeds(before, measureNeeds(input))
     return this.#needs !== before
   }
 }
@@ -62,18 +62,18 @@ const whenPainted = (run: () => void): (() => void) => {
  * Measured column widths; undefined before the first rows. They only grow from page to page, so that content does not jump, and
  * only after a page is painted. Pass the same object until it changes.
  */
-export const useWidthNeeds = (fitted: WidthInput): WidthNeeds | undefined => {
+export const useWidthNeeds = (input: WidthInput): WidthNeeds | undefined => {
   // Not state: widths measured while rendering apply immediately, without a second render.
   const [widthStore] = useState(() => new WidthStore())
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(
     () =>
       whenPainted(() => {
-        if (widthStore.growFor(fitted)) redraw()
+        if (widthStore.growFor(input)) redraw()
       }),
-    [widthStore, fitted],
+    [widthStore, input],
   )
-  return widthStore.of(fitted)
+  return widthStore.of(input)
 }
 
 /** Returns the total width in px of these columns without truncation. */
@@ -93,20 +93,23 @@ export const getCut = (
   own: Readonly<Record<string, number>>,
   room: number,
 ): number => {
-  let [missing, spare] = [-room, 0]
+  let [missing, spareWidth] = [-room, 0]
   for (const field of fields) {
     const { full, min } = needs[field] ?? { full: 0, min: 0 }
-    const chosen = own[field]
-    missing += chosen ?? full
-    if (chosen === undefined) spare += full - min
+    const ownWidth = own[field]
+    missing += ownWidth ?? full
+    if (ownWidth === undefined) spareWidth += full - min
   }
-  return spare <= 0 || missing <= 0 ? 0 : Math.min(1, missing / spare)
+  return spareWidth <= 0 || missing <= 0 ? 0 : Math.min(1, missing / spareWidth)
 }
 
 /** Returns each column's width in px at this degree of truncation. */
-export const getWidths = (needs: WidthNeeds, cut: number): Readonly<Record<string, number>> =>
+export const getWidths = (needs: WidthNeeds, truncation: number): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(needs).map(([field, { full, min }]) => [field, Math.floor(full - (full - min) * cut)]),
+    Object.entries(needs).map(([field, { full, min }]) => [
+      field,
+      Math.floor(full - (full - min) * truncation),
+    ]),
   )
 
 /** Width of the ellipsis of a partly visible column, in px. */
@@ -123,29 +126,31 @@ export const fillRoom = (
   own: Readonly<Record<string, number>>,
   room: number,
 ): Readonly<Record<string, number>> => {
-  const widthOf = (field: string) => own[field] ?? widths[field] ?? 0
-  let spare = room
+  const getWidth = (field: string) => own[field] ?? widths[field] ?? 0
+  let spareWidth = room
   const whole: string[] = []
   for (const field of fields) {
-    if (widthOf(field) > spare) break
-    spare -= widthOf(field)
+    if (getWidth(field) > spareWidth) break
+    spareWidth -= getWidth(field)
     whole.push(field)
   }
   if (whole.length === fields.length) return widths
   const shortfalls = new Map(
     whole
       .filter(field => own[field] === undefined)
-      .map(field => [field, (needs[field]?.full ?? 0) - widthOf(field)]),
+      .map(field => [field, (needs[field]?.full ?? 0) - getWidth(field)]),
   )
   const totalShortfall = shortfalls.values().reduce((sum, shortfall) => sum + shortfall, 0)
   if (totalShortfall <= 0) return widths
-  const share = Math.max(0, Math.min(1, (spare - dotsWidth) / totalShortfall))
-  return {
-    ...widths,
-    ...Object.fromEntries(
-      shortfalls
-        .entries()
-        .map(([field, shortfall]) => [field, widthOf(field) + Math.floor(shortfall * share)]),
-    ),
+  const share = Math.max(0, Math.min(1, (spareWidth - dotsWidth) / totalShortfall))
+  const filled = { ...widths }
+  // Rounds the running sum, not each column: otherwise a pixel per column stays blank at the edge.
+  let [due, given] = [0, 0]
+  for (const [field, shortfall] of shortfalls) {
+    due += shortfall * share
+    const extra = Math.round(due) - given
+    given += extra
+    filled[field] = getWidth(field) + extra
   }
+  return filled
 }

@@ -9,7 +9,7 @@ import { isSummed } from './totals.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
 /** Comparisons of single rows do not apply to a sum. */
-const toneOfSum = (column: Column, sums: Row) =>
+const getSumTone = (column: Column, sums: Row) =>
   column.kind === 'money' && typeof column.tone === 'object' && column.tone.kind === 'unlike'
     ? undefined
     : getAmountTone(column, sums)
@@ -58,7 +58,7 @@ export const FooterRow = (props: FooterRowProps) => {
             role="gridcell"
             aria-colindex={at + lead + 1}
             tabIndex={tab(at + lead)}
-            data-tone={toneOfSum(one.column, sums)}
+            data-tone={getSumTone(one.column, sums)}
             className={hasSum(one) ? getCellClass(one.column) : classes.cell}
             data-pinned={one.pinned ? getPinnedMark(at, placedColumns) : undefined}
             style={one.pinned ? getStuckStyle(at) : undefined}

@@ -29,11 +29,11 @@ export interface Measures {
  * that is a figure, all of them, as figures must not be far apart. Never pinned, resized or transposed columns.
  */
 export const findStretchedColumns = (
-  placed: readonly PlacedColumn[],
-  resized: Readonly<Record<string, number>>,
+  placedColumns: readonly PlacedColumn[],
+  resizedWidths: Readonly<Record<string, number>>,
 ): readonly number[] => {
-  const free = placed.flatMap(({ pinned, field, column }, at) =>
-    pinned || column.kind === 'turned' || field in resized ? [] : [{ at, column }],
+  const free = placedColumns.flatMap(({ pinned, field, column }, at) =>
+    pinned || column.kind === 'turned' || field in resizedWidths ? [] : [{ at, column }],
   )
   const behindFigures = free.slice(free.findLastIndex(({ column }) => isFigure(column)) + 1)
   const last =
@@ -47,10 +47,10 @@ export const findStretchedColumns = (
  * `--head` and the left edge `--left-N` of each pinned column.
  */
 export const getGridVariables = (
-  placed: readonly PlacedColumn[],
+  placedColumns: readonly PlacedColumn[],
   measures: Measures,
 ): Record<string, string> => {
-  const widths = placed.map(column => column.width)
+  const widths = placedColumns.map(column => column.width)
   const lead = measures.selectable ? [checkWidth] : []
   const tail = measures.actions > 0 ? [measures.actions] : []
   const px = (width: number) => `${width}px`
@@ -68,10 +68,10 @@ export const getGridVariables = (
     '--row': px(measures.row),
     '--head': px(headHeight),
   }
-  let left = lead[0] ?? 0
-  for (const [index, column] of placed.entries()) {
-    if (column.pinned) variables[`--left-${index}`] = px(left)
-    left += column.width
+  let leftEdge = lead[0] ?? 0
+  for (const [index, column] of placedColumns.entries()) {
+    if (column.pinned) variables[`--left-${index}`] = px(leftEdge)
+    leftEdge += column.width
   }
   return variables
 }
@@ -84,13 +84,13 @@ export const getStuckStyle = (index: number): CSSProperties =>
   (stuckStyles[index] ??= { '--left': `var(--left-${index})` } as CSSProperties)
 
 /** Value of `data-pinned` for a pinned column: `edge` for the last one, which draws the edge over the scrolled columns. */
-export const getPinnedMark = (index: number, placed: readonly PlacedColumn[]): 'edge' | 'true' =>
-  placed[index + 1]?.pinned ? 'true' : 'edge'
+export const getPinnedMark = (index: number, placedColumns: readonly PlacedColumn[]): 'edge' | 'true' =>
+  placedColumns[index + 1]?.pinned ? 'true' : 'edge'
 
 /** Returns the track of a cell that does not directly follow its neighbor. */
 export const getTrackStyle = (place: number): CSSProperties =>
   (trackStyles[place] ??= { gridColumnStart: place + 1 })
 
 /** Returns the width of the pinned columns in px. */
-export const getPinnedWidth = (placed: readonly PlacedColumn[], selectable: boolean): number =>
-  placed.reduce((sum, column) => sum + (column.pinned ? column.width : 0), selectable ? checkWidth : 0)
+export const getPinnedWidth = (placedColumns: readonly PlacedColumn[], selectable: boolean): number =>
+  placedColumns.reduce((sum, column) => sum + (column.pinned ? column.width : 0), selectable ? checkWidth : 0)

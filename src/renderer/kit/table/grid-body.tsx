@@ -28,15 +28,16 @@ export const GridBody = (props: GridBodyProps) => {
   const { active, range } = props.cells
   const { below, topOf } = props.unfolded
   const body = useRef<HTMLDivElement>(null)
-  const pinned = placedColumns.filter(column => column.pinned).length
-  const covered = getPinnedWidth(placedColumns, selection !== undefined) + (buttons ? props.actionsWidth : 0)
+  const pinnedCount = placedColumns.filter(column => column.pinned).length
+  const coveredWidth =
+    getPinnedWidth(placedColumns, selection !== undefined) + (buttons ? props.actionsWidth : 0)
   const coveredLines = headHeight + props.footers * rowHeight
   const extent = useMemo(
     () => ({
       lines: { count: entries.length, row: rowHeight, below, covered: coveredLines },
-      tracks: { widths: placedColumns.slice(pinned).map(column => column.width), covered },
+      tracks: { widths: placedColumns.slice(pinnedCount).map(column => column.width), covered: coveredWidth },
     }),
-    [entries.length, rowHeight, below, coveredLines, placedColumns, pinned, covered],
+    [entries.length, rowHeight, below, coveredLines, placedColumns, pinnedCount, coveredWidth],
   )
   const view = useView(body, extent, typeof props.maxHeight === 'number' ? props.maxHeight : undefined)
   return (
@@ -45,7 +46,7 @@ export const GridBody = (props: GridBodyProps) => {
         const entry = entries[index]
         if (!entry) return null
         const place = blocks && getBlockPlace(entries, index, blocks.size)
-        const ranged = range !== null && index >= range.top && index <= range.bottom
+        const isInRange = range !== null && index >= range.top && index <= range.bottom
         return (
           // By position, not by row: a new page changes texts instead of recreating every cell.
           <Fragment key={index}>
@@ -70,10 +71,10 @@ export const GridBody = (props: GridBodyProps) => {
               isUnfolded={below.has(index)}
               isOpen={entry.key === props.openKey}
               active={active.row === index ? active.column : -1}
-              from={ranged ? range.left : -1}
-              to={ranged ? range.right : -1}
-              first={pinned + view.columns.first}
-              last={pinned + view.columns.last}
+              from={isInRange ? range.left : -1}
+              to={isInRange ? range.right : -1}
+              first={pinnedCount + view.columns.first}
+              last={pinnedCount + view.columns.last}
             />
             {unfolds && entry.kind === 'row' && below.has(index) && (
               <UnfoldedLine

@@ -60,7 +60,7 @@ export const Grid = (props: GridProps) => {
   const { openRow, transposed } = props
   const openLines = transposed?.lines ?? entries
   const openKey = useOpenKey(openRow)
-  const cellOfLine = (at: number) => {
+  const findLineCell = (at: number) => {
     const line = openLines[at]
     if (!transposed || line?.kind !== 'row') return { row: at, column: active.column }
     const column = placedColumns.findIndex(({ field }) => transposed.recordOf(field) === line.row)
@@ -69,17 +69,17 @@ export const Grid = (props: GridProps) => {
   useReportLines(
     openRow,
     { lines: openLines, before: props.offset, total: props.total, pageStepper: props.pageStepper },
-    at => cells.go(cellOfLine(at)),
+    at => cells.go(findLineCell(at)),
   )
   const showLine = useEffectEvent((key: string) => {
     const at = openLines.findIndex(line => line.key === key)
-    if (at >= 0) cells.show(cellOfLine(at))
+    if (at >= 0) cells.show(findLineCell(at))
   })
   useEffect(() => {
     if (openKey !== null) showLine(openKey)
   }, [openKey])
-  const unfolded = useUnfolded(entries, rowHeight)
-  const stretched = useMemo(
+  const unfoldedRows = useUnfolded(entries, rowHeight)
+  const stretchedColumns = useMemo(
     () => findStretchedColumns(placedColumns, layout.widths),
     [placedColumns, layout.widths],
   )
@@ -90,9 +90,14 @@ export const Grid = (props: GridProps) => {
     after: buttons ? props.actionsWidth : 0,
     waits: props.busy && entries.length === 0,
   })
-  const measures = { selectable, actions: buttons ? props.actionsWidth : 0, row: rowHeight, stretched }
+  const measures = {
+    selectable,
+    actions: buttons ? props.actionsWidth : 0,
+    row: rowHeight,
+    stretched: stretchedColumns,
+  }
   const { totals } = props
-  const rounded = useMemo(
+  const roundedFields = useMemo(
     () =>
       findRoundedFields(
         placedColumns.map(({ column }) => column),
@@ -119,11 +124,11 @@ export const Grid = (props: GridProps) => {
     }
   }, [t])
 
-  const explaining = useExplainPanel()
+  const explainPanel = useExplainPanel()
   const commands = useGridCommands(props, grid, range, keys, {
     openMenu: setMenu,
-    unfold: unfolded.toggle,
-    explain: explaining.explain,
+    unfold: unfoldedRows.toggle,
+    explain: explainPanel.explain,
   })
   const { copyFrom, toggle, resizeBy, fit } = commands
   const resize = useResize(scroller, placedColumns, measures, commands.resizeTo)
@@ -133,7 +138,7 @@ export const Grid = (props: GridProps) => {
     openMenu: setMenu,
     openRow: commands.openRow,
   })
-  const offering = useOffered(focus => {
+  const offersRef = useOffered(focus => {
     const at = grid.current?.contains(focus) ? getPosition(focus) : null
     return at ? listRowOffers(props, at) : []
   })
@@ -156,7 +161,7 @@ export const Grid = (props: GridProps) => {
     )
   }
 
-  const pinned = getPinnedWidth(placedColumns, selectable)
+  const pinnedWidth = getPinnedWidth(placedColumns, selectable)
   return (
     <div ref={root} className={classes.frame} data-fill={props.fill || undefined}>
       <div
@@ -173,7 +178,7 @@ export const Grid = (props: GridProps) => {
         style={{
           ...getGridVariables(placedColumns, measures),
           maxHeight: props.maxHeight,
-          scrollPadding: `${String(headHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinned)}px`,
+          scrollPadding: `${String(headHeight + 4)}px ${String(measures.actions)}px ${String(rowHeight * bounds.footers)}px ${String(pinnedWidth)}px`,
         }}
       >
         <div
@@ -201,7 +206,7 @@ export const Grid = (props: GridProps) => {
         >
           <div role="rowgroup" style={boxes.head}>
             <HeaderRow
-              rounded={rounded}
+              rounded={roundedFields}
               helpTexts={props.helpTexts}
               explainer={props.explainer}
               placedColumns={placedColumns}
@@ -223,7 +228,7 @@ export const Grid = (props: GridProps) => {
             {...props}
             cells={cells}
             openKey={openKey}
-            unfolded={unfolded}
+            unfolded={unfoldedRows}
             footers={bounds.footers}
             columns={columns}
             texts={texts}
@@ -250,7 +255,7 @@ export const Grid = (props: GridProps) => {
         </div>
         {props.children}
       </div>
-      <span ref={offering} id={noteId} hidden>
+      <span ref={offersRef} id={noteId} hidden>
         {texts.localSort}
       </span>
       <Hover
@@ -295,7 +300,7 @@ export const Grid = (props: GridProps) => {
           commands.explain(at)
         }}
       />
-      {explaining.panel}
+      {explainPanel.panel}
       {menu && (
         <SharedMenu
           menu={menu}

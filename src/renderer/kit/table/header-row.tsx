@@ -54,12 +54,12 @@ const ignore = () => undefined
 /** Header row: click to sort, drag to move, drag the right edge to resize. */
 export const HeaderRow = (props: HeaderRowProps) => {
   const { placedColumns, sort, texts, pageSelected, active } = props
-  const [dragged, setDragged] = useState<string | null>(null)
+  const [draggedField, setDraggedField] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
   const explain = useExplain(props.helpTexts)
   const lead = pageSelected === undefined ? 0 : 1
   const tab = (column: number) => (column === active ? 0 : undefined)
-  const rounded = (field: string) =>
+  const renderRoundedMark = (field: string) =>
     props.rounded.has(field) && (
       <span aria-hidden data-rounded title={texts.rounded}>
         ≈
@@ -86,7 +86,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
       {placedColumns.map((column, at) => {
         const { field, label, pinned } = column
         const mode = props.sortMode(column)
-        const sorted = sort?.field === field ? sort.direction : undefined
+        const direction = sort?.field === field ? sort.direction : undefined
         const place = at + lead
         return (
           <div
@@ -99,11 +99,11 @@ export const HeaderRow = (props: HeaderRowProps) => {
               undefined
             }
             aria-describedby={mode === 'local' ? props.noteId : undefined}
-            aria-sort={mode === 'none' ? undefined : sorted ? ariaSorts[sorted] : 'none'}
+            aria-sort={mode === 'none' ? undefined : direction ? ariaSorts[direction] : 'none'}
             tabIndex={tab(place)}
             className={classes.headCell}
             data-why={props.explainer?.has(column.column) || undefined}
-            data-drop={(target === field && dragged !== field) || undefined}
+            data-drop={(target === field && draggedField !== field) || undefined}
             data-pinned={pinned ? getPinnedMark(at, placedColumns) : undefined}
             style={pinned ? getStuckStyle(at) : undefined}
             draggable={props.isMovable}
@@ -111,26 +111,26 @@ export const HeaderRow = (props: HeaderRowProps) => {
               if (props.resizing.current) return event.preventDefault()
               event.dataTransfer.effectAllowed = 'move'
               event.dataTransfer.setData('text/plain', label)
-              setDragged(field)
+              setDraggedField(field)
             }}
             onDragOver={event => {
-              if (dragged === null) return
+              if (draggedField === null) return
               event.preventDefault()
               setTarget(field)
             }}
             onDrop={event => {
               event.preventDefault()
-              if (dragged !== null) props.onMove(dragged, field)
+              if (draggedField !== null) props.onMove(draggedField, field)
             }}
             onDragEnd={() => {
-              setDragged(null)
+              setDraggedField(null)
               setTarget(null)
             }}
           >
             {mode === 'none' ? (
               <div className={classes.sort} data-numeric={numeric.has(column.column.kind) || undefined}>
                 <span data-label>{label}</span>
-                {rounded(field)}
+                {renderRoundedMark(field)}
               </div>
             ) : (
               <button
@@ -142,9 +142,9 @@ export const HeaderRow = (props: HeaderRowProps) => {
                 className={classes.sort}
               >
                 <span data-label>{label}</span>
-                {rounded(field)}
-                {sorted === 'asc' && <ArrowUpRegular aria-hidden />}
-                {sorted === 'desc' && <ArrowDownRegular aria-hidden />}
+                {renderRoundedMark(field)}
+                {direction === 'asc' && <ArrowUpRegular aria-hidden />}
+                {direction === 'desc' && <ArrowDownRegular aria-hidden />}
               </button>
             )}
             <span

@@ -66,7 +66,7 @@ const CellButton = (props: {
   )
 }
 
-const cellOf = (target: EventTarget | null): HTMLElement | null =>
+const findCell = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]') : null
 
 /** True if a header's name has a third line. */
@@ -75,12 +75,16 @@ const isCutBelow = ({ scrollHeight, clientHeight }: Element): boolean => scrollH
 /** Returns the tooltip of a truncated cell, rounded figure or header; null if there is nothing to add. */
 const tip = (cell: HTMLElement, exact: string | null): string | null => {
   const note = cell.querySelector('[data-note]')?.getAttribute('data-note')
-  const cut = [cell, ...cell.querySelectorAll('*')].some(
-    shown =>
-      shown.clientWidth > 0 &&
-      (shown.scrollWidth > shown.clientWidth || (shown.matches('[data-label]') && isCutBelow(shown))),
+  const isTruncated = [cell, ...cell.querySelectorAll('*')].some(
+    element =>
+      element.clientWidth > 0 &&
+      (element.scrollWidth > element.clientWidth || (element.matches('[data-label]') && isCutBelow(element))),
   )
-  const tipLines = [exact ?? (cut ? cell.textContent : ''), cell.getAttribute('aria-description'), note]
+  const tipLines = [
+    exact ?? (isTruncated ? cell.textContent : ''),
+    cell.getAttribute('aria-description'),
+    note,
+  ]
   return tipLines.filter(Boolean).join(' · ') || null
 }
 
@@ -110,8 +114,8 @@ interface Hovered {
 /** The table's single tooltip and buttons, positioned at the hovered or focused cell. */
 export const Hover = (props: HoverProps) => {
   const { root, isCopyable, onCopy, exactOf } = props
-  const [hovered, setHovered] = useState<Hovered | null>(null)
-  const placeOf = useEffectEvent((cell: HTMLElement): Place | null => {
+  const [hoverState, setHoverState] = useState<Hovered | null>(null)
+  const getCopyPlace = useEffectEvent((cell: HTMLElement): Place | null => {
     if (!root.current || !isCopyable(cell)) return null
     const box = cell.getBoundingClientRect()
     const origin = root.current.getBoundingClientRect()
@@ -121,7 +125,7 @@ export const Hover = (props: HoverProps) => {
     }
   })
   // On the side opposite the number.
-  const whyOf = useEffectEvent((cell: HTMLElement): Place | null => {
+  const getExplainPlace = useEffectEvent((cell: HTMLElement): Place | null => {
     if (!root.current || !props.isExplained(cell)) return null
     const box = cell.getBoundingClientRect()
     const origin = root.current.getBoundingClientRect()
@@ -130,34 +134,34 @@ export const Hover = (props: HoverProps) => {
       top: box.top - origin.top + (box.height - 22) / 2,
     }
   })
-  const tipOf = useEffectEvent((cell: HTMLElement) => tip(cell, exactOf(cell)))
+  const getTip = useEffectEvent((cell: HTMLElement) => tip(cell, exactOf(cell)))
   useEffect(() => {
     const place = root.current
     if (!place) return undefined
-    const ended = new AbortController()
+    const controller = new AbortController()
     let timer = 0
-    let entered: HTMLElement | null = null
+    let enteredCell: HTMLElement | null = null
     const enter = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-copy], [data-why]')) return
-      const cell = cellOf(event.target)
+      const cell = findCell(event.target)
       window.clearTimeout(timer)
-      if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, tipOf(cell)), 400)
-      if (cell === entered) return
-      entered = cell
+      if (cell) timer = window.setTimeout(() => cell.isConnected && show(cell, getTip(cell)), 400)
+      if (cell === enteredCell) return
+      enteredCell = cell
       show(cell, null)
     }
     // Most cells have nothing to show: hovering them renders nothing.
     const show = (cell: HTMLElement | null, tipText: string | null) => {
-      const copy = cell && placeOf(cell)
-      const why = cell && whyOf(cell)
-      setHovered(cell && (copy || why || tipText !== null) ? { cell, copy, why, tip: tipText } : null)
+      const copy = cell && getCopyPlace(cell)
+      const why = cell && getExplainPlace(cell)
+      setHoverState(cell && (copy || why || tipText !== null) ? { cell, copy, why, tip: tipText } : null)
     }
     const leave = () => {
       window.clearTimeout(timer)
-      entered = null
-      setHovered(null)
+      enteredCell = null
+      setHoverState(null)
     }
-    const { signal } = ended
+    const { signal } = controller
     place.addEventListener('mouseover', enter, { signal })
     place.addEventListener('focusin', enter, { signal })
     place.addEventListener('mouseleave', leave, { signal })
@@ -165,11 +169,11 @@ export const Hover = (props: HoverProps) => {
     place.addEventListener('scroll', leave, { signal, capture: true, passive: true })
     return () => {
       window.clearTimeout(timer)
-      ended.abort()
+      controller.abort()
     }
   }, [root])
-  if (!hovered) return null
-  const { cell, copy, why } = hovered
+  if (!hoverState) return null
+  const { cell, copy, why } = hoverState
   // Positioned beside the scroller, over the cell.
   const scroll = ({ deltaX, deltaY }: WheelEvent) =>
     cell.closest(`.${classes.scroller}`)?.scrollBy(deltaX, deltaY)
@@ -196,8 +200,13 @@ export const Hover = (props: HoverProps) => {
           onWheel={scroll}
         />
       )}
-      {hovered.tip !== null && (
-        <Tooltip visible content={hovered.tip} relationship="inaccessible" positioning={{ target: cell }} />
+      {hoverState.tip !== null && (
+        <Tooltip
+          visible
+          content={hoverState.tip}
+          relationship="inaccessible"
+          positioning={{ target: cell }}
+        />
       )}
     </>
   )

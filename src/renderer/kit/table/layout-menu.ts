@@ -22,23 +22,23 @@ interface ColumnMenuSource {
 
 /** Builds the context menu of a header. */
 export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuEntry[] => {
-  const { t, field, shown, layout, sort, onSort, onLayout } = source
-  const pinned = layout.pinned.includes(field)
-  const sorted = sort?.field === field ? sort.direction : null
-  const move = (by: 1 | -1) => onLayout(moveBy(layout, shown, field, by))
-  const sorting: readonly ContextMenuEntry[] = source.sortable
+  const { t, field, shown: visibleFields, layout, sort, onSort, onLayout } = source
+  const isPinned = layout.pinned.includes(field)
+  const direction = sort?.field === field ? sort.direction : null
+  const move = (by: 1 | -1) => onLayout(moveBy(layout, visibleFields, field, by))
+  const sortEntries: readonly ContextMenuEntry[] = source.sortable
     ? [
         {
           label: t('sortAscending'),
-          disabled: sorted === 'asc',
+          disabled: direction === 'asc',
           run: () => onSort({ field, direction: 'asc' }),
         },
         {
           label: t('sortDescending'),
-          disabled: sorted === 'desc',
+          disabled: direction === 'desc',
           run: () => onSort({ field, direction: 'desc' }),
         },
-        { label: t('sortNone'), disabled: sorted === null, run: () => onSort(null) },
+        { label: t('sortNone'), disabled: direction === null, run: () => onSort(null) },
         null,
       ]
     : []
@@ -50,18 +50,18 @@ export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuE
   if (source.transposeEntries)
     return [...source.transposeEntries, ...(source.transposeEntries.length > 0 ? [null] : []), ...widths]
   return [
-    ...sorting,
+    ...sortEntries,
     {
-      label: pinned ? t('unpinColumn') : t('pinColumn'),
-      run: () => onLayout(setPinned(layout, field, !pinned)),
+      label: isPinned ? t('unpinColumn') : t('pinColumn'),
+      run: () => onLayout(setPinned(layout, field, !isPinned)),
     },
-    { label: t('moveLeft'), disabled: shown[0] === field, run: () => move(-1) },
-    { label: t('moveRight'), disabled: shown.at(-1) === field, run: () => move(1) },
+    { label: t('moveLeft'), disabled: visibleFields[0] === field, run: () => move(-1) },
+    { label: t('moveRight'), disabled: visibleFields.at(-1) === field, run: () => move(1) },
     ...widths,
     null,
     {
       label: t('hideColumn'),
-      disabled: shown.length < 2,
+      disabled: visibleFields.length < 2,
       run: () => onLayout(setHidden(layout, field, true)),
     },
   ]

@@ -14,31 +14,34 @@ export const defaultLayout: TableLayout = { order: [], hidden: [], pinned: [], w
  * Completes a stored layout for the columns of this version: unknown columns are dropped, new ones follow their declared
  * neighbor with their declared pinning, and at least one stays visible.
  */
-export const completeLayout = (columns: readonly Column[], saved: TableLayout | undefined): TableLayout => {
-  const known = new Set(columns.map(column => column.field))
-  const order = [...new Set(saved?.order)].filter(field => known.has(field))
-  const remembered = new Set(order)
+export const completeLayout = (
+  columns: readonly Column[],
+  storedLayout: TableLayout | undefined,
+): TableLayout => {
+  const knownFields = new Set(columns.map(column => column.field))
+  const order = [...new Set(storedLayout?.order)].filter(field => knownFields.has(field))
+  const storedFields = new Set(order)
   let previous: string | undefined
   for (const { field } of columns) {
     if (!order.includes(field))
       order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, field)
     previous = field
   }
-  const hidden = [...new Set(saved?.hidden)].filter(field => known.has(field))
+  const hidden = [...new Set(storedLayout?.hidden)].filter(field => knownFields.has(field))
   return {
     order,
-    hidden: hidden.length < known.size ? hidden : [],
+    hidden: hidden.length < knownFields.size ? hidden : [],
     pinned: order.filter(field =>
-      remembered.has(field)
-        ? saved?.pinned.includes(field)
+      storedFields.has(field)
+        ? storedLayout?.pinned.includes(field)
         : columns.some(column => column.field === field && column.pinned),
     ),
     widths: Object.fromEntries(
-      Object.entries(saved?.widths ?? {})
-        .filter(([field]) => known.has(field))
+      Object.entries(storedLayout?.widths ?? {})
+        .filter(([field]) => knownFields.has(field))
         .map(([field, width]) => [field, clamp(width)]),
     ),
-    ...(saved?.turned && { turned: true }),
+    ...(storedLayout?.turned && { turned: true }),
   }
 }
 
@@ -54,13 +57,13 @@ export const getShownFields = (
   layout: TableLayout,
   simplified: boolean,
 ): readonly string[] => {
-  const detailed = new Set(columns.filter(column => column.detailed).map(column => column.field))
+  const detailedFields = new Set(columns.filter(column => column.detailed).map(column => column.field))
   const visible = layout.order.filter(field => !layout.hidden.includes(field))
-  const simple = simplified ? visible.filter(field => !detailed.has(field)) : visible
-  const shown = simple.length > 0 ? simple : visible
+  const simple = simplified ? visible.filter(field => !detailedFields.has(field)) : visible
+  const visibleFields = simple.length > 0 ? simple : visible
   return [
-    ...shown.filter(field => layout.pinned.includes(field)),
-    ...shown.filter(field => !layout.pinned.includes(field)),
+    ...visibleFields.filter(field => layout.pinned.includes(field)),
+    ...visibleFields.filter(field => !layout.pinned.includes(field)),
   ]
 }
 
@@ -76,11 +79,11 @@ export const moveOnto = (layout: TableLayout, field: string, target: string): Ta
 /** Moves a column by one among the visible ones; unchanged at either end. */
 export const moveBy = (
   layout: TableLayout,
-  shown: readonly string[],
+  visibleFields: readonly string[],
   field: string,
   by: 1 | -1,
 ): TableLayout => {
-  const target = shown[shown.indexOf(field) + by]
+  const target = visibleFields[visibleFields.indexOf(field) + by]
   return target === undefined ? layout : moveOnto(layout, field, target)
 }
 

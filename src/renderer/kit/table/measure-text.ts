@@ -10,7 +10,7 @@ interface Letters {
 
 const sample = 'Registrations 1,234.50'
 
-const lettersOf = (): Letters | null => {
+const createLetters = (): Letters | null => {
   // Without a canvas nothing is drawn, so estimates suffice.
   if (typeof OffscreenCanvas === 'undefined') return null
   // One canvas per weight: changing the font takes longer than measuring a text.
@@ -33,7 +33,7 @@ let letters: Letters | null | undefined
 // Loading the font takes longer than measuring a table, so it is done before the first table.
 if (typeof requestIdleCallback !== 'undefined')
   requestIdleCallback(() => {
-    if (document.querySelector('.fui-FluentProvider')) letters ??= lettersOf()
+    if (document.querySelector('.fui-FluentProvider')) letters ??= createLetters()
   })
 
 /** Semibold width ratio if it cannot be measured. */
@@ -41,13 +41,13 @@ const estimatedStrong = 1.14
 
 /** Measures the width of a text in a cell, in px. */
 export const measureText = (text: string): number => {
-  letters ??= lettersOf()
+  letters ??= createLetters()
   return letters ? Math.ceil(letters.regular.measureText(text).width) : estimateTextWidth(text)
 }
 
 /** Measures the width of a text in a semibold cell, as in sums, in px: in some fonts figures widen more than words. */
 export const measureSemibold = (text: string): number => {
-  letters ??= lettersOf()
+  letters ??= createLetters()
   return letters
     ? Math.ceil(letters.semibold.measureText(text).width)
     : estimateTextWidth(text) * estimatedStrong
@@ -72,6 +72,6 @@ export const measureFigures = (text: string): number => {
 
 /** Ratio of a semibold text's width, as in headers, to {@link measureText}. */
 export const getSemiboldFactor = (): number => {
-  letters ??= lettersOf()
+  letters ??= createLetters()
   return letters ? letters.strong : estimatedStrong
 }

@@ -71,24 +71,24 @@ export const Pager = ({
   limit,
   pageRows = limit,
   isAuto,
-  extent: known,
+  extent: knownExtent,
   sizes,
   children,
   onPage,
   onLimit,
 }: PagerProps) => {
-  const extent = known ?? unknown
+  const extent = knownExtent ?? unknown
   const styles = useStyles()
   const { t } = useTranslation('table')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [draftPage, setDraftPage] = useState<string | null>(null)
   const span = getPageSpan(page, pageRows, extent)
   const go = (next: number) => {
-    setTyped(null)
+    setDraftPage(null)
     if (next !== page) onPage(next)
   }
   const commit = () => {
-    const typedPage = typed === null ? undefined : parseTypedPage(typed, span.pages)
-    if (typedPage === undefined) setTyped(null)
+    const typedPage = draftPage === null ? undefined : parseTypedPage(draftPage, span.pages)
+    if (typedPage === undefined) setDraftPage(null)
     else go(typedPage)
   }
   const choices = sizes.includes(limit) ? sizes : [...sizes, limit].toSorted((a, b) => a - b)
@@ -97,7 +97,7 @@ export const Pager = ({
   return (
     <nav aria-label={t('pager')} className={styles.root}>
       <span className={styles.range} aria-live="polite">
-        {known === null
+        {knownExtent === null
           ? noValue
           : extent.total === 0
             ? t('rangeNone')
@@ -129,13 +129,13 @@ export const Pager = ({
         className={styles.page}
         inputMode="numeric"
         aria-label={t('page')}
-        value={typed ?? String(span.page)}
+        value={draftPage ?? String(span.page)}
         onFocus={event => event.target.select()}
-        onChange={(_, { value }) => setTyped(value)}
+        onChange={(_, { value }) => setDraftPage(value)}
         onBlur={commit}
         onKeyDown={event => {
           if (event.key === 'Enter') commit()
-          if (event.key === 'Escape') setTyped(null)
+          if (event.key === 'Escape') setDraftPage(null)
         }}
       />
       <span>{t(extent.open ? 'ofPagesOpen' : 'ofPages', { pages: formatCount(span.pages) })}</span>

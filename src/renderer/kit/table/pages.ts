@@ -28,11 +28,11 @@ export const getExtent = (
   { before, limit, maxPageRows, isCounted }: PagePosition,
 ): Extent => {
   const length = answer.rows.length + answer.unreadable.length
-  const seen = before + length
+  const seenCount = before + length
   const isFull = mayBeFull(length, maxPageRows, limit)
   const isOfPage = !isCounted && isFull && answer.total === length
-  const isPromised = !answer.atLeast && answer.total >= seen && !isOfPage
-  return isPromised ? { total: answer.total, open: false } : { total: seen, open: isFull }
+  const isPromised = !answer.atLeast && answer.total >= seenCount && !isOfPage
+  return isPromised ? { total: answer.total, open: false } : { total: seenCount, open: isFull }
 }
 
 /** Position of a page: `from`–`to` of the whole, and the number of pages (at least one). */
@@ -47,11 +47,11 @@ interface PageSpan {
 export const getPageSpan = (page: number, pageRows: number, { total, open }: Extent): PageSpan => {
   // One more page than seen can be requested.
   const pages = Math.max(1, Math.ceil(total / pageRows)) + (open ? 1 : 0)
-  const here = Math.min(Math.max(1, page), pages)
-  const from = (here - 1) * pageRows
-  return { from: total === 0 ? 0 : from + 1, to: Math.min(from + pageRows, total), pages, page: here }
+  const currentPage = Math.min(Math.max(1, page), pages)
+  const from = (currentPage - 1) * pageRows
+  return { from: total === 0 ? 0 : from + 1, to: Math.min(from + pageRows, total), pages, page: currentPage }
 }
 
 /** Parses a typed page number, clamped to the range; undefined if it is no integer. */
-export const parseTypedPage = (typed: string, pages: number): number | undefined =>
-  /^\d+$/.test(typed.trim()) ? Math.min(Math.max(1, Number(typed)), pages) : undefined
+export const parseTypedPage = (text: string, pages: number): number | undefined =>
+  /^\d+$/.test(text.trim()) ? Math.min(Math.max(1, Number(text)), pages) : undefined

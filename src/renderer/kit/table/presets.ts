@@ -14,16 +14,20 @@ const ofPreset: Readonly<Record<Exclude<Preset, 'all'>, ReadonlySet<ColumnKind>>
 }
 
 /** Returns the fields a preset hides; every preset shows the columns that identify a row and its status. */
-const hiddenBy = (columns: readonly Column[], { order, pinned }: TableLayout, preset: Preset): string[] => {
+const listHiddenFields = (
+  columns: readonly Column[],
+  { order, pinned }: TableLayout,
+  preset: Preset,
+): string[] => {
   if (preset === 'all') return []
   const byField = new Map(columns.map(column => [column.field, column]))
-  const [leading] = order.filter(field => {
+  const [leadingField] = order.filter(field => {
     const kind = byField.get(field)?.kind
     return kind === 'id' || kind === 'text'
   })
   return order.filter(field => {
     const kind = byField.get(field)?.kind
-    const isKept = pinned.includes(field) || field === leading || kind === 'day' || kind === 'status'
+    const isKept = pinned.includes(field) || field === leadingField || kind === 'day' || kind === 'status'
     return kind !== undefined && !isKept && !ofPreset[preset].has(kind)
   })
 }
@@ -31,12 +35,12 @@ const hiddenBy = (columns: readonly Column[], { order, pinned }: TableLayout, pr
 /** Applies a preset's columns to the layout; order, pins and widths stay. */
 export const withPreset = (columns: readonly Column[], layout: TableLayout, preset: Preset): TableLayout => ({
   ...layout,
-  hidden: hiddenBy(columns, layout, preset),
+  hidden: listHiddenFields(columns, layout, preset),
 })
 
 /** Returns the preset that matches the visible columns; undefined if the user chose others. */
 export const getPreset = (columns: readonly Column[], layout: TableLayout): Preset | undefined =>
   presets.find(preset => {
-    const hidden = hiddenBy(columns, layout, preset)
+    const hidden = listHiddenFields(columns, layout, preset)
     return hidden.length === layout.hidden.length && hidden.every(field => layout.hidden.includes(field))
   })

@@ -21,8 +21,8 @@ export const toggleRow = (
   const to = page.indexOf(key)
   const from = anchor === null ? to : page.indexOf(anchor)
   const start = from < 0 ? to : from
-  const between = page.slice(Math.min(start, to), Math.max(start, to) + 1)
-  return setAll(selected, between, !selected.has(key))
+  const keysBetween = page.slice(Math.min(start, to), Math.max(start, to) + 1)
+  return setAll(selected, keysBetween, !selected.has(key))
 }
 
 const setAll = (selected: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> => {

@@ -29,7 +29,7 @@ export interface OpenMenu {
 
 type Positioning = NonNullable<ComponentProps<typeof Menu>['positioning']>
 
-const positioning = ({ target }: OpenMenu): Positioning => ({
+const getPositioning = ({ target }: OpenMenu): Positioning => ({
   position: 'below',
   align: 'start',
   target:
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 export const SharedMenu = ({ menu, onClose }: { readonly menu: OpenMenu; readonly onClose: () => void }) => {
   const styles = useStyles()
   return (
-    <Menu open positioning={positioning(menu)} onOpenChange={(_, change) => !change.open && onClose()}>
+    <Menu open positioning={getPositioning(menu)} onOpenChange={(_, change) => !change.open && onClose()}>
       <MenuPopover>
         <MenuList>
           {menu.entries.map((entry, index) =>

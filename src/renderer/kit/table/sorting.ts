@@ -26,9 +26,9 @@ export const getSortValue = (column: Column, row: Row, context: CellContext): st
 
 const collators = new Map<string, Intl.Collator>()
 const collator = (language: string): Intl.Collator => {
-  const known = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
-  collators.set(language, known)
-  return known
+  const instance = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
+  collators.set(language, instance)
+  return instance
 }
 
 /** Compares two values of {@link getSortValue}: numbers by size, ids by their digits, other text in the language's order. */

@@ -28,7 +28,7 @@ import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
 /** Width of the last table: the next one is probably equal and then renders only once. */
 let usualWidth = document.documentElement.clientWidth || Number.POSITIVE_INFINITY
-const widthOf = (width: number): number => {
+const rememberWidth = (width: number): number => {
   usualWidth = width
   return width
 }
@@ -85,7 +85,7 @@ export const DataTable = (props: DataTableProps) => {
       ),
     [columns, rows, emphasis, pageTotals, wholeTotals, unreadable, t],
   )
-  const fitted = useMemo(
+  const widthInput = useMemo(
     () => ({
       columns,
       header,
@@ -111,24 +111,27 @@ export const DataTable = (props: DataTableProps) => {
       secondaryLines,
     ],
   )
-  const forbidden = state === 'forbidden'
+  const isForbidden = state === 'forbidden'
   // Not state: a table that is wide enough renders only once.
   const root = useRef<HTMLDivElement>(null)
-  const place = useWidth(root, widthOf, usualWidth)
+  const place = useWidth(root, rememberWidth, usualWidth)
   const fields = useMemo(
     () => getShownFields(columns, layout, environment.simplified),
     [columns, layout, environment.simplified],
   )
-  const shown = useMemo(() => columns.filter(column => fields.includes(column.field)), [columns, fields])
-  const needs = useWidthNeeds(fitted)
+  const visibleColumns = useMemo(
+    () => columns.filter(column => fields.includes(column.field)),
+    [columns, fields],
+  )
+  const needs = useWidthNeeds(widthInput)
   const lead = props.selection ? checkWidth : 0
   const freeWidth = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
-  const { width, buttons } = useRowButtons(rows, rowActions, shown, place, freeWidth, t)
+  const { width, buttons } = useRowButtons(rows, rowActions, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame
-  const cut = needs ? getCut(needs, fields, layout.widths, room) : 0
+  const truncation = needs ? getCut(needs, fields, layout.widths, room) : 0
   const widths = useMemo(
-    () => needs && fillRoom(getWidths(needs, cut), needs, fields, layout.widths, room),
-    [needs, cut, fields, layout.widths, room],
+    () => needs && fillRoom(getWidths(needs, truncation), needs, fields, layout.widths, room),
+    [needs, truncation, fields, layout.widths, room],
   )
   const model = useTableModel({
     columns,
@@ -143,8 +146,8 @@ export const DataTable = (props: DataTableProps) => {
     widths,
   })
   const entries = useMemo(
-    () => (forbidden ? [] : mergeEntries(model.rows, unreadable, localSort !== null)),
-    [forbidden, model.rows, unreadable, localSort],
+    () => (isForbidden ? [] : mergeEntries(model.rows, unreadable, localSort !== null)),
+    [isForbidden, model.rows, unreadable, localSort],
   )
   const sortMode = useCallback(
     ({ column }: PlacedColumn): SortMode =>
@@ -210,7 +213,7 @@ export const DataTable = (props: DataTableProps) => {
         fill={fill}
         maxHeight={fill ? undefined : (props.height ?? '70vh')}
       >
-        {forbidden && <Notice>{t('forbidden')}</Notice>}
+        {isForbidden && <Notice>{t('forbidden')}</Notice>}
         {entries.length === 0 && loading && (
           <SkeletonRows
             placedColumns={model.placedColumns}

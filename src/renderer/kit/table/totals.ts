@@ -8,11 +8,11 @@ export const isSummed = (column: Column): boolean =>
 
 /** Sums of the page's money and count columns in their own scale; a column with no value has no sum. */
 export const sumPage = (columns: readonly Column[], rows: readonly Row[]): Row => {
-  const summed = columns.filter(isSummed).map(({ field }) => {
-    const known = rows.map(row => row[field]).filter(isDecimal)
-    return [field, sumKnown(known)] as const
+  const sumEntries = columns.filter(isSummed).map(({ field }) => {
+    const knownValues = rows.map(row => row[field]).filter(isDecimal)
+    return [field, sumKnown(knownValues)] as const
   })
-  return Object.fromEntries(summed.filter(([, sum]) => sum !== null))
+  return Object.fromEntries(sumEntries.filter(([, sum]) => sum !== null))
 }
 
 /** A labeled line of sums. */

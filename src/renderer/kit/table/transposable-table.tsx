@@ -26,10 +26,10 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
   const isWhole = unreadable.length === 0
   const { layout } = props.layout
   return useMemo(() => {
-    const known = new Map(columns.map(column => [column.field, column]))
+    const columnByField = new Map(columns.map(column => [column.field, column]))
     return transpose({
       columns,
-      shown: getShownFields(columns, layout, simplified).flatMap(field => known.get(field) ?? []),
+      shown: getShownFields(columns, layout, simplified).flatMap(field => columnByField.get(field) ?? []),
       header,
       course: orderCourse(turns, rows),
       totals: buildTotalLines(
@@ -84,7 +84,7 @@ const Across = ({
   const layout = useFixedLayout(all)
   const explain = useExplain(helpTexts)
   const startsAny = [...measures.values()].some(({ does }) => does !== undefined)
-  const starting = useMemo(
+  const startActions = useMemo(
     () => (rowActions && startsAny ? createCellActions(all, rowActions) : undefined),
     [all, rowActions, startsAny],
   )
@@ -126,7 +126,7 @@ const Across = ({
       {...(props.onRetry && { onRetry: props.onRetry })}
       ranged={own}
       {...(props.openRow && { openRow: props.openRow })}
-      {...(starting && { rowActions: starting })}
+      {...(startActions && { rowActions: startActions })}
       transposed={parts}
       total={lines.length}
       {...(props.height !== undefined && { height: props.height })}

@@ -69,31 +69,31 @@ interface Across {
 }
 
 /** Returns how to name rows in the headers of their columns. */
-const namesIn = ({ columns, course, context, words }: Source) => {
-  const known = new Map(columns.map(column => [column.field, column]))
-  const written = (row: Row, field: string): string =>
-    formatCell(known.get(field) ?? { kind: 'text', field }, row, context)
+const createRowNames = ({ columns, course, context, words }: Source) => {
+  const columnByField = new Map(columns.map(column => [column.field, column]))
+  const formatField = (row: Row, field: string): string =>
+    formatCell(columnByField.get(field) ?? { kind: 'text', field }, row, context)
   return {
     of: (row: Row): string =>
       course.names
-        .map(field => written(row, field))
+        .map(field => formatField(row, field))
         .filter(name => name !== noValue)
         // Wraps after the point, not before it.
         .join('\u00a0· ') || noValue,
     since: (earlier: Row): string => {
-      const at = written(earlier, course.over ?? '')
+      const at = formatField(earlier, course.over ?? '')
       // Without the year, as the neighbors are close.
-      return words.since(known.get(course.over ?? '')?.kind === 'day' ? at.slice(-5) : at)
+      return words.since(columnByField.get(course.over ?? '')?.kind === 'day' ? at.slice(-5) : at)
     },
   }
 }
 
-const acrossOf = (source: Source, measures: readonly Column[]): readonly Across[] => {
+const buildAcross = (source: Source, measures: readonly Column[]): readonly Across[] => {
   const { course, totals, words, decimals } = source
-  const name = namesIn(source)
+  const name = createRowNames(source)
   const rows = course.records.map(({ row }) => row)
   const sums = course.isCompared || rows.length < 2 ? null : sumWholes(measures, rows)
-  const compared = (row: Row, earlier: Row | undefined) => {
+  const createComparedCells = (row: Row, earlier: Row | undefined) => {
     if (earlier)
       return [
         {
@@ -108,7 +108,7 @@ const acrossOf = (source: Source, measures: readonly Column[]): readonly Across[
   return [
     ...course.records.flatMap(({ row, earlier }, at): readonly Across[] => [
       { kind: 'row', field: `row${at}`, header: name.of(row), row, cell: column => ({ column, row }) },
-      ...compared(row, earlier).map(
+      ...createComparedCells(row, earlier).map(
         one => ({ kind: 'compared', field: `compared${at}`, row, ...one }) as const,
       ),
     ]),
@@ -126,12 +126,12 @@ const acrossOf = (source: Source, measures: readonly Column[]): readonly Across[
 
 /** Transposes a list: a line per measure, a column per row and its change or its share of the page. */
 export const transpose = (source: Source): TransposedTable => {
-  const { course, shown, header, words } = source
+  const { course, shown: visibleColumns, header, words } = source
   // Ids that can be opened stay as lines, although they name the rows.
-  const measures = shown.filter(
+  const measures = visibleColumns.filter(
     column => !course.names.includes(column.field) || (column.kind === 'id' && column.opens !== undefined),
   )
-  const across = acrossOf(source, measures)
+  const across = buildAcross(source, measures)
   const records = across.filter(({ kind }) => kind === 'row')
   const ofRows = new Map(across.flatMap(({ kind, field, row }) => (kind === 'total' ? [] : [[field, row]])))
   const starts = measures.some(({ does }) => does !== undefined)

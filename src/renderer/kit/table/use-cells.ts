@@ -54,9 +54,9 @@ export const useCells = (grid: RefObject<HTMLElement | null>, bounds: Bounds, fi
 
   useLayoutEffect(() => {
     // If a shorter page removes the focused row, the focus is on the body element.
-    const lost = inside.current && document.activeElement === document.body
-    if (!pendingReveal.current && !lost) return
-    const isFocused = lost || pendingReveal.current === 'focus'
+    const hasLostFocus = inside.current && document.activeElement === document.body
+    if (!pendingReveal.current && !hasLostFocus) return
+    const isFocused = hasLostFocus || pendingReveal.current === 'focus'
     pendingReveal.current = null
     const cell = findCellElement(grid.current, active)
     if (isFocused) cell?.focus({ preventScroll: true })

@@ -26,21 +26,21 @@ const slack = 1
 /** Finds the partly covered columns. `before`: width in px of what precedes the first column; `after`: of the actions. */
 export const findEdges = (
   widths: readonly number[],
-  pinned: number,
+  pinnedCount: number,
   { scrollLeft, clientWidth, scrollWidth }: Seen,
   { before, after }: { readonly before: number; readonly after: number },
 ): Edges => {
-  const covered = widths.slice(0, pinned).reduce((sum, width) => sum + width, before)
-  const [from, to] = [scrollLeft + covered, scrollLeft + clientWidth - after]
-  let start = covered
-  const spans = widths.slice(pinned).map(width => {
+  const coveredWidth = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, before)
+  const [from, to] = [scrollLeft + coveredWidth, scrollLeft + clientWidth - after]
+  let start = coveredWidth
+  const spans = widths.slice(pinnedCount).map(width => {
     const span = [start, start + width] as const
     start += width
     return span
   })
   const across = (edge: number) =>
     spans.findIndex(([left, right]) => left < edge - slack && right > edge + slack)
-  const index = (position: number) => (position < 0 ? -1 : position + pinned)
+  const index = (position: number) => (position < 0 ? -1 : position + pinnedCount)
   const isScrolled = scrollWidth > clientWidth
   return {
     left: isScrolled ? index(across(from)) : -1,
@@ -51,7 +51,7 @@ export const findEdges = (
 }
 
 /** Replaces partly visible cells by an ellipsis, as cut digits could be misread. */
-const ruleOf = (grid: string, lead: number, column: number, side: 'left' | 'right'): string => {
+const buildRule = (grid: string, lead: number, column: number, side: 'left' | 'right'): string => {
   if (column < 0) return ''
   const place = `[aria-colindex="${column + lead + 1}"]:not(:focus)`
   const cells = `[data-grid="${grid}"] [role="gridcell"]${place}`
@@ -79,21 +79,22 @@ interface Measured {
  * Marks what is hidden at the sides of a table: a shadow for hidden columns, an ellipsis for partly visible cells. Returns the
  * value of the grid element's `data-grid`.
  */
-export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Measured): string => {
+export const useEdges = (scroller: RefObject<HTMLElement | null>, tableSizes: Measured): string => {
   const name = useId()
   const sheet = useRef<CSSStyleSheet | null>(null)
   const rules = useRef('')
-  const { placedColumns, after, waits } = measured
-  const look = useEffectEvent((now: Pick<Measured, 'placedColumns' | 'after'> = measured): void => {
+  const { placedColumns, after, waits } = tableSizes
+  const look = useEffectEvent((now: Pick<Measured, 'placedColumns' | 'after'> = tableSizes): void => {
     const place = scroller.current
     if (waits || !place || place.clientWidth === 0) return
     const widths = now.placedColumns.map(column => column.width)
-    const pinned = now.placedColumns.filter(column => column.pinned).length
-    const edges = findEdges(widths, pinned, place, { before: measured.before, after: now.after })
+    const pinnedCount = now.placedColumns.filter(column => column.pinned).length
+    const edges = findEdges(widths, pinnedCount, place, { before: tableSizes.before, after: now.after })
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
     const rule =
-      ruleOf(name, measured.lead, edges.left, 'left') + ruleOf(name, measured.lead, edges.right, 'right')
+      buildRule(name, tableSizes.lead, edges.left, 'left') +
+      buildRule(name, tableSizes.lead, edges.right, 'right')
     if (rule === rules.current) return
     rules.current = rule
     if (!sheet.current) {
@@ -105,19 +106,19 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
   useEffect(() => {
     const place = scroller.current
     if (!place) return undefined
-    const ended = new AbortController()
-    let waiting = 0
+    const controller = new AbortController()
+    let idleHandle = 0
     // After the visible part is painted.
     const observer = new ResizeObserver(() => {
-      cancelIdleCallback(waiting)
-      waiting = requestIdleCallback(() => look(), soon)
+      cancelIdleCallback(idleHandle)
+      idleHandle = requestIdleCallback(() => look(), soon)
     })
     observer.observe(place)
-    place.addEventListener('scroll', () => look(), { signal: ended.signal, passive: true })
+    place.addEventListener('scroll', () => look(), { signal: controller.signal, passive: true })
     return () => {
-      ended.abort()
+      controller.abort()
       observer.disconnect()
-      cancelIdleCallback(waiting)
+      cancelIdleCallback(idleHandle)
       const own = sheet.current
       if (own) document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== own)
       sheet.current = null
@@ -126,8 +127,8 @@ export const useEdges = (scroller: RefObject<HTMLElement | null>, measured: Meas
   }, [scroller])
   useEffect(() => {
     if (waits) return undefined
-    const waiting = requestIdleCallback(() => look({ placedColumns, after }), soon)
-    return () => cancelIdleCallback(waiting)
+    const idleHandle = requestIdleCallback(() => look({ placedColumns, after }), soon)
+    return () => cancelIdleCallback(idleHandle)
   }, [placedColumns, after, waits])
   return name
 }

@@ -55,7 +55,7 @@ export const useGridCommands = (
   }: {
     readonly openMenu: (menu: OpenMenu) => void
     readonly unfold: (key: string) => void
-    readonly explain: (target: HTMLElement, explained: Explanation) => void
+    readonly explain: (target: HTMLElement, explanation: Explanation) => void
   },
 ): Commands => {
   const {
@@ -73,7 +73,7 @@ export const useGridCommands = (
   } = props
   const { navigate } = useEnvironment()
   const anchorKey = useRef<string | null>(null)
-  const shown = useMemo(() => placedColumns.map(one => one.field), [placedColumns])
+  const visibleFields = useMemo(() => placedColumns.map(one => one.field), [placedColumns])
   const lead = selection === undefined ? 0 : 1
   const columnAt = (at: Position) => placedColumns[at.column - lead]
   const rowAt = (at: Position) => {
@@ -89,7 +89,7 @@ export const useGridCommands = (
   const copyFrom = (at: Position, withHeaders: boolean) => {
     const area = range ?? createRectangle(at, at)
     const { secondaryLines } = style
-    const cut = placedColumns
+    const copiedColumns = placedColumns
       .slice(Math.max(0, area.left - lead), Math.max(0, area.right - lead + 1))
       // Second lines are copied as separate columns.
       .flatMap(({ column, label }) => [
@@ -97,17 +97,17 @@ export const useGridCommands = (
         ...(secondaryLines?.columns(column).map(one => ({ column: one.column, label: one.header })) ?? []),
       ])
     const lines = area.top < 0 ? [] : entries.slice(area.top, area.bottom + 1)
-    const copied = createClip(
+    const clip = createClip(
       {
-        columns: cut.map(one => one.column),
+        columns: copiedColumns.map(one => one.column),
         rows: lines.map(entry =>
           entry.kind === 'row' ? (secondaryLines?.whole(entry.row) ?? entry.row) : null,
         ),
-        headers: withHeaders && lines.length > 0 ? cut.map(one => one.label) : undefined,
+        headers: withHeaders && lines.length > 0 ? copiedColumns.map(one => one.label) : undefined,
       },
       style.context,
     )
-    void copyClip(copied, lines.length + (withHeaders ? 1 : 0), cut.length)
+    void copyClip(clip, lines.length + (withHeaders ? 1 : 0), copiedColumns.length)
   }
   const toggle = (row: number, shift: boolean) => {
     const entry = entries[row]
@@ -125,14 +125,14 @@ export const useGridCommands = (
     if (entry?.kind === 'row') props.switches?.[field]?.run(entry.row)
   }
   /** Returns what the cells of a column open, in the order of the visible rows. */
-  const openedBy = (column: Column, row: Row): RecordCursor => {
-    const opened = (one: Column, of: Row) =>
+  const buildCursor = (column: Column, row: Row): RecordCursor => {
+    const getOpenedIds = (one: Column, of: Row) =>
       isCellLink(one, of) ? formatUnmaskedCell(one, of, style.context) : []
     if (column.kind === 'turned') {
-      const ids = [...new Set(placedColumns.flatMap(one => opened(one.column, row)))]
+      const ids = [...new Set(placedColumns.flatMap(one => getOpenedIds(one.column, row)))]
       return { ...noCursor, ids, rows: ids.length, total: ids.length }
     }
-    const ids = entries.flatMap(entry => (entry.kind === 'row' ? opened(column, entry.row) : []))
+    const ids = entries.flatMap(entry => (entry.kind === 'row' ? getOpenedIds(column, entry.row) : []))
     const rows = entries.length
     const { pageStepper } = props
     return {
@@ -144,13 +144,13 @@ export const useGridCommands = (
       turn: async by => ((await pageStepper?.turn(by)) ? latest.current(column, row) : null),
     }
   }
-  const latest = useRef(openedBy)
+  const latest = useRef(buildCursor)
   useEffect(() => {
-    latest.current = openedBy
+    latest.current = buildCursor
   })
   const actInRow = (command: string, control: HTMLElement, row: Row, column: Column | undefined) => {
     const text = column ? formatUnmaskedCell(column, row, style.context) : ''
-    if (command === 'open') props.open('player', text, column && openedBy(column, row))
+    if (command === 'open') props.open('player', text, column && buildCursor(column, row))
     else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
       openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
@@ -161,7 +161,7 @@ export const useGridCommands = (
     }
   }
 
-  const explainedAt = (at: Position): Explanation | null => {
+  const getExplanation = (at: Position): Explanation | null => {
     const column = columnAt(at)?.column
     const row = rowAt(at)
     if (!column || !props.explainer) return null
@@ -173,26 +173,26 @@ export const useGridCommands = (
     return own && props.explainer.of(own.column, own.row)
   }
   const explain = (at: Position): boolean => {
-    const explained = explainedAt(at)
-    const cell = explained && findCellElement(grid.current, at)
-    if (cell) tell(cell, explained)
+    const explanation = getExplanation(at)
+    const cell = explanation && findCellElement(grid.current, at)
+    if (cell) tell(cell, explanation)
     return cell !== null
   }
   const openRecords = (at: Position): boolean => {
-    const drillDown = explainedAt(at)?.drillDown
+    const drillDown = getExplanation(at)?.drillDown
     if (drillDown) navigate(drillDown.route)
     return drillDown !== null && drillDown !== undefined
   }
   const aboutFigure = (at: Position): readonly ContextMenuEntry[] => {
-    const explained = explainedAt(at)
-    if (!explained) return []
+    const explanation = getExplanation(at)
+    if (!explanation) return []
     return [
       null,
       { label: t('explain.figure'), key: keysOf('explainCell')[0], run: () => void explain(at) },
-      ...(explained.drillDown
+      ...(explanation.drillDown
         ? [
             {
-              label: t('explain.records', { title: explained.drillDown.title }),
+              label: t('explain.records', { title: explanation.drillDown.title }),
               key: keysOf('recordsBehind')[0],
               run: () => void openRecords(at),
             },
@@ -207,7 +207,7 @@ export const useGridCommands = (
       ? [transposed.recordOf(columnAt(at)?.field ?? ''), transposed.actions]
       : [rowAt(at), rowActions]
     if (!row) return []
-    const switched = transposed
+    const switchEntries = transposed
       ? []
       : placedColumns.flatMap(({ field }): readonly ContextMenuEntry[] => {
           const one = props.switches?.[field]
@@ -223,7 +223,7 @@ export const useGridCommands = (
             },
           ]
         })
-    return [...(actions ? actionEntries(row, actions(row)) : []), ...switched]
+    return [...(actions ? actionEntries(row, actions(row)) : []), ...switchEntries]
   }
 
   const openLineAt = (at: Position) => {
@@ -251,7 +251,7 @@ export const useGridCommands = (
     fit,
     copyFrom,
     toggle,
-    explainedAt,
+    explainedAt: getExplanation,
     explain,
     openRecords,
     resizeBy: (column, by) => {
@@ -277,7 +277,7 @@ export const useGridCommands = (
           ? buildColumnMenu({
               t,
               field: one.field,
-              shown,
+              shown: visibleFields,
               layout,
               sort: props.sort,
               sortable: props.sortMode(one) !== 'none',

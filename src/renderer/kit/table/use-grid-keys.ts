@@ -17,13 +17,13 @@ interface GridActions {
   readonly closeRow: () => boolean
 }
 
-const controlsOf = (cell: HTMLElement): readonly HTMLElement[] => [
+const findControls = (cell: HTMLElement): readonly HTMLElement[] => [
   ...cell.querySelectorAll<HTMLElement>('button:not(:disabled), input:not(:disabled), a[href]'),
 ]
 
 /** Handles keys on a control inside a cell: arrows move between its controls, Escape returns to the cell. */
 const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
-  const controls = controlsOf(cell)
+  const controls = findControls(cell)
   const at = controls.indexOf(event.target as HTMLElement)
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (event.key === 'Escape' || event.key === 'F2') cell.focus({ preventScroll: true })
@@ -34,7 +34,7 @@ const insideCell = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boole
 
 /** Enter and F2: Enter activates a cell's only control, otherwise the focus moves inside. */
 const enterCell = (cell: HTMLElement, activate: boolean): boolean => {
-  const controls = controlsOf(cell)
+  const controls = findControls(cell)
   if (activate && controls.length === 1) controls[0]?.click()
   else controls[0]?.focus()
   return controls.length > 0
@@ -68,7 +68,7 @@ export const onGridKey = (
   const at = getPosition(event.target)
   const cell = at && findCellElement(event.currentTarget, at)
   if (!at || !cell) return
-  const done = (): boolean => {
+  const handleKey = (): boolean => {
     const control = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' && !event.repeat && event.altKey) return actions.explain(at)
     if (event.key === 'Enter' && !event.repeat && control) return actions.openRecords(at)
@@ -104,7 +104,7 @@ export const onGridKey = (
       }
     }
   }
-  if (done()) {
+  if (handleKey()) {
     event.preventDefault()
     event.stopPropagation()
   }

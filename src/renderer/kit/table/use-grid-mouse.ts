@@ -25,7 +25,7 @@ const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement 
 
 /** Mouse of the grid: a click makes a cell active, a drag or Shift selects a range, the right button opens a menu. */
 export const useGridMouse = ({ active, range, go, enter }: Cells, actions: MouseActions): MouseHandlers => {
-  const dragging = useRef(false)
+  const isDragging = useRef(false)
   const isInRange = (at: Position) =>
     range !== null &&
     at.row >= range.top &&
@@ -54,13 +54,13 @@ export const useGridMouse = ({ active, range, go, enter }: Cells, actions: Mouse
       else if (event.button !== 0 ? !isInRange(at) : at.row < 0) go(at)
       if (onControl || event.button !== 0 || at.row < 0) return
       event.preventDefault()
-      dragging.current = true
+      isDragging.current = true
       go(at, event.shiftKey)
     },
     onMouseOver: event => {
       // The button may have been released outside the window.
-      if (event.buttons % 2 === 0) dragging.current = false
-      if (!dragging.current) return
+      if (event.buttons % 2 === 0) isDragging.current = false
+      if (!isDragging.current) return
       const at = getPosition(event.target)
       if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) go(at, true)
     },

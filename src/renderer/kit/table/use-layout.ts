@@ -14,18 +14,18 @@ export interface Layout {
 /** Layout of a screen's table, stored by the console; changes apply before they are stored. */
 export const useLayout = (screen: string, columns: readonly Column[]): Layout => {
   const { layouts, saveLayout } = useEnvironment()
-  const stored = layouts[screen]
-  const [seen, setSeen] = useState(stored)
-  const [mine, setMine] = useState(stored)
-  if (seen !== stored) {
-    setSeen(stored)
-    setMine(stored)
+  const storedLayout = layouts[screen]
+  const [lastLayout, setLastLayout] = useState(storedLayout)
+  const [ownLayout, setOwnLayout] = useState(storedLayout)
+  if (lastLayout !== storedLayout) {
+    setLastLayout(storedLayout)
+    setOwnLayout(storedLayout)
   }
-  const layout = useMemo(() => completeLayout(columns, mine), [columns, mine])
+  const layout = useMemo(() => completeLayout(columns, ownLayout), [columns, ownLayout])
   const change = useCallback(
     (next: TableLayout) => {
       if (next === layout) return
-      setMine(next)
+      setOwnLayout(next)
       saveLayout(screen, next)
     },
     [layout, saveLayout, screen],

@@ -10,29 +10,29 @@ interface Resize {
 }
 
 /** Returns the visible width of a handle's column, in px. */
-const shownWidth = (handle: HTMLElement): number =>
+const getShownWidth = (handle: HTMLElement): number =>
   Math.round(handle.closest('[role="columnheader"]')?.getBoundingClientRect().width ?? 0)
 
 /** Resizes a column by dragging its edge: only CSS variables change until release, so no row re-renders. */
 export const useResize = (
   scroller: RefObject<HTMLElement | null>,
-  placed: readonly PlacedColumn[],
+  placedColumns: readonly PlacedColumn[],
   measures: Measures,
   commit: (field: string, width: number) => void,
 ): Resize => {
   const busy = useRef(false)
   const start = (event: PointerEvent<HTMLElement>, field: string) => {
-    const place = placed.findIndex(one => one.field === field)
-    const column = placed[place]
+    const place = placedColumns.findIndex(one => one.field === field)
+    const column = placedColumns[place]
     if (!column || event.button !== 0) return
     event.preventDefault()
     event.stopPropagation()
     const handle = event.currentTarget
     const from = event.clientX
     // A column with a share of the remaining width is wider than its own.
-    const before = shownWidth(handle) || column.width
+    const before = getShownWidth(handle) || column.width
     let width = before
-    const own = { ...measures, stretched: measures.stretched.filter(one => one !== place) }
+    const ownMeasures = { ...measures, stretched: measures.stretched.filter(one => one !== place) }
     busy.current = true
     // Its figures may no longer fit.
     scroller.current?.toggleAttribute('data-resizing', true)
@@ -40,28 +40,30 @@ export const useResize = (
     const show = (variables: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(variables)) scroller.current?.style.setProperty(name, value)
     }
-    const move = (moved: globalThis.PointerEvent) => {
-      width = Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, before + moved.clientX - from)))
+    const move = (moveEvent: globalThis.PointerEvent) => {
+      width = Math.round(
+        Math.min(maxColumnWidth, Math.max(minColumnWidth, before + moveEvent.clientX - from)),
+      )
       show(
         getGridVariables(
-          placed.map(one => (one === column ? { ...one, width } : one)),
-          own,
+          placedColumns.map(one => (one === column ? { ...one, width } : one)),
+          ownMeasures,
         ),
       )
     }
     const stop = (keep: boolean) => {
       busy.current = false
       scroller.current?.removeAttribute('data-resizing')
-      ended.abort()
+      controller.abort()
       if (keep && width !== before) commit(field, width)
-      else show(getGridVariables(placed, measures))
+      else show(getGridVariables(placedColumns, measures))
     }
-    const ended = new AbortController()
-    const { signal } = ended
+    const controller = new AbortController()
+    const { signal } = controller
     handle.addEventListener('pointermove', move, { signal })
     handle.addEventListener('pointerup', () => stop(true), { signal })
     handle.addEventListener('pointercancel', () => stop(false), { signal })
-    window.addEventListener('keydown', pressed => pressed.key === 'Escape' && stop(false), { signal })
+    window.addEventListener('keydown', keyEvent => keyEvent.key === 'Escape' && stop(false), { signal })
   }
   return { start, busy }
 }

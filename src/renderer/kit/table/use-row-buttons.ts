@@ -12,9 +12,9 @@ import {
 import { getActionsWidth } from './widths.ts'
 
 /** Maximum width in px of the buttons' column, by the table's width, so that data stays visible. */
-const widestIn = (place: number): number => (place < 700 ? 160 : Math.max(240, place * 0.2))
+const getMaxWidth = (place: number): number => (place < 700 ? 160 : Math.max(240, place * 0.2))
 
-const labelsOf = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly string[] => [
+const listLabels = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly string[] => [
   ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
   ...(more.length > 0 ? ['…'] : []),
 ]
@@ -43,15 +43,17 @@ export const useRowButtons = (
   const { maxInline, width } = useMemo(() => {
     if (!beside) return { maxInline: 0, width: 0 }
     const layOut = (count: number) => {
-      const labels = rows.map(row => labelsOf(splitActions(beside(row), count)))
+      const labels = rows.map(row => listLabels(splitActions(beside(row), count)))
       const isEmpty = inCells !== '' && labels.every(row => row.length === 0)
       return { maxInline: count, width: isEmpty ? 0 : getActionsWidth(labels, t('actions')) }
     }
-    const fitting = (count: number): ReturnType<typeof layOut> => {
-      const shown = layOut(count)
-      return count > 0 && shown.width > Math.max(freeWidth, widestIn(place)) ? fitting(count - 1) : shown
+    const fitButtons = (count: number): ReturnType<typeof layOut> => {
+      const result = layOut(count)
+      return count > 0 && result.width > Math.max(freeWidth, getMaxWidth(place))
+        ? fitButtons(count - 1)
+        : result
     }
-    return fitting(maxInlineActions)
+    return fitButtons(maxInlineActions)
   }, [rows, beside, inCells, place, freeWidth, t])
   const buttons = useMemo<RowButtons<Row> | undefined>(
     () => beside && (row => splitActions(beside(row), maxInline)),

@@ -81,11 +81,11 @@ export const useTableModel = (source: Source): Model => {
     [columns, header, context, switches, widths],
   )
   const state = useMemo(() => {
-    const shown = new Set(getShownFields(columns, layout, simplified))
+    const visibleFields = new Set(getShownFields(columns, layout, simplified))
     return {
       columnOrder: layout.order,
       columnPinning: { start: layout.pinned, end: [] },
-      columnVisibility: Object.fromEntries(layout.order.map(field => [field, shown.has(field)])),
+      columnVisibility: Object.fromEntries(layout.order.map(field => [field, visibleFields.has(field)])),
       columnSizing: layout.widths,
       sorting: localSort ? [{ id: localSort.field, desc: localSort.direction === 'desc' }] : [],
     }
@@ -111,13 +111,13 @@ export const useTableModel = (source: Source): Model => {
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the table is a new object for new rows; its columns are these
   }, [columns, definitions, state])
-  const sorted = localSort ? table.getRowModel().rows : null
+  const sortedRows = localSort ? table.getRowModel().rows : null
   const inOrder = useMemo(
     () =>
-      sorted
-        ? sorted.map(row => ({ key: row.id, row: row.original }))
+      sortedRows
+        ? sortedRows.map(row => ({ key: row.id, row: row.original }))
         : rows.map((row, index) => ({ key: rowKey(row, index), row })),
-    [sorted, rows, rowKey],
+    [sortedRows, rows, rowKey],
   )
   return { placedColumns, rows: inOrder }
 }

@@ -33,14 +33,14 @@ export const useUnfolded = (entries: readonly TableEntry[], rowHeight: number): 
     )
     return belowEntries.length === 0 ? noHeights : new Map(belowEntries)
   }, [entries, open, heights])
-  const topOf = (index: number): number => {
+  const getTop = (index: number): number => {
     let top = index * rowHeight
     for (const [at, height] of below) if (at < index) top += height
     return top
   }
   return {
     below,
-    topOf,
+    topOf: getTop,
     toggle: (key: string) =>
       setOpen(before => {
         const after = new Set(before)

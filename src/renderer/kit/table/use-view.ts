@@ -36,7 +36,7 @@ interface View {
 }
 
 /** A container without layout shows everything. */
-const unbounded: Rect = { width: 1_000_000, height: 800 }
+const unboundedRect: Rect = { width: 1_000_000, height: 800 }
 
 /** Size of the last table that filled its container: the next one is probably equal and then renders only once. */
 let usual: Rect = { width: window.innerWidth, height: window.innerHeight / 2 }
@@ -51,40 +51,42 @@ const fewColumns = 16
 type Observe = VirtualizerOptions<HTMLElement, HTMLElement>['observeElementRect']
 
 /** Reports the visible size, except the zero size of a hidden tag: its content stays rendered. */
-const observeSize = (covered: Rect): Observe => {
-  let known = false
+const observeSize = (coveredSize: Rect): Observe => {
+  let wasLaidOut = false
   return (instance, report) =>
     observeElementRect(instance, rect => {
       const isLaidOut = rect.height > 0 && rect.width > 0
-      if (!isLaidOut && known) return
-      known = isLaidOut
+      if (!isLaidOut && wasLaidOut) return
+      wasLaidOut = isLaidOut
       const place = instance.scrollElement
       // Skip containers with free space: their height only depends on the current lines.
       if (isLaidOut && place && place.scrollHeight > place.clientHeight) usual = rect
       report(
-        isLaidOut ? { width: rect.width - covered.width, height: rect.height - covered.height } : unbounded,
+        isLaidOut
+          ? { width: rect.width - coveredSize.width, height: rect.height - coveredSize.height }
+          : unboundedRect,
       )
     })
 }
 
 /** Measures again when sizes change. */
 const useMeasured = (measure: () => void, sizes: unknown): void => {
-  const measured = useRef(sizes)
+  const lastSizes = useRef(sizes)
   useEffect(() => {
-    if (measured.current === sizes) return
-    measured.current = sizes
+    if (lastSizes.current === sizes) return
+    lastSizes.current = sizes
     measure()
   }, [measure, sizes])
 }
 
 /** True once the visible part is painted: only then are spare lines rendered. */
 const usePainted = (): boolean => {
-  const [painted, setPainted] = useState(false)
+  const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    const waiting = requestIdleCallback(() => setPainted(true))
-    return () => cancelIdleCallback(waiting)
+    const idleHandle = requestIdleCallback(() => setPainted(true))
+    return () => cancelIdleCallback(idleHandle)
   }, [])
-  return painted
+  return isPainted
 }
 
 /** Adds a line to a span of indexes, so that the focused one is always rendered. */
@@ -105,18 +107,18 @@ export const useView = (
 ): View => {
   // Found from a child, whose effects run before its parents' refs are set.
   const getScrollElement = () => body.current?.closest<HTMLElement>(`.${classes.scroller}`) ?? null
-  const painted = usePainted()
+  const isPainted = usePainted()
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.count,
     getScrollElement,
     estimateSize: index => lines.row + (lines.below.get(index) ?? 0),
-    overscan: painted ? spareLines : 0,
+    overscan: isPainted ? spareLines : 0,
     initialRect: { width: 0, height: (height ?? usual.height) - lines.covered },
     observeElementRect: observeSize({ width: 0, height: lines.covered }),
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const going = rows.scrollDirection
-      const first = Math.max(0, startIndex - overscan - (going === 'backward' ? linesAhead : 0))
-      const last = Math.min(count - 1, endIndex + overscan + (going === 'forward' ? linesAhead : 0))
+      const direction = rows.scrollDirection
+      const first = Math.max(0, startIndex - overscan - (direction === 'backward' ? linesAhead : 0))
+      const last = Math.min(count - 1, endIndex + overscan + (direction === 'forward' ? linesAhead : 0))
       return Array.from({ length: last - first + 1 }, (_, at) => first + at)
     },
   })
@@ -128,17 +130,17 @@ export const useView = (
     count: widths.length > fewColumns ? widths.length : 0,
     getScrollElement,
     estimateSize: index => widths[index] ?? 0,
-    overscan: painted ? 1 : 0,
+    overscan: isPainted ? 1 : 0,
     initialRect: { width: usual.width - tracks.covered, height: 0 },
     observeElementRect: observeSize({ width: tracks.covered, height: 0 }),
   })
   useMeasured(columns.measure, tracks)
-  const seen = columns.getVirtualIndexes()
+  const visibleIndexes = columns.getVirtualIndexes()
   return {
     lines: rows.getVirtualIndexes(),
     columns:
       widths.length > fewColumns
-        ? { first: seen[0] ?? 0, last: seen.at(-1) ?? 0 }
+        ? { first: visibleIndexes[0] ?? 0, last: visibleIndexes.at(-1) ?? 0 }
         : { first: 0, last: widths.length - 1 },
   }
 }

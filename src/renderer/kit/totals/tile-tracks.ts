@@ -9,10 +9,10 @@ export const getTileTracks = (
   { min, max, gap }: { readonly min: number; readonly max: number; readonly gap: number },
 ): CSSProperties => {
   const half = Math.ceil(count / 2)
-  const halved = `(100% - ${(half - 1) * gap}px) / ${half} - 0.1px`
+  const halfWidth = `(100% - ${(half - 1) * gap}px) / ${half} - 0.1px`
   const missing = `${count * (min + gap) - gap}px - 100%`
   return {
-    gridTemplateColumns: `repeat(auto-fit, minmax(max(${min}px, min(${halved}, (${missing}) * 999)), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(${min}px, min(${halfWidth}, (${missing}) * 999)), 1fr))`,
     maxWidth: `${count * max}px`,
   }
 }

@@ -40,7 +40,7 @@ import { getTileTracks } from './tile-tracks.ts'
 const [max, gap] = [280, 8]
 /** From this number, tiles are closer together, so that they still fit one line of a usual window. */
 const many = 9
-const leastOf = (count: number): number => (count < many ? 124 : 94)
+const getMinTileWidth = (count: number): number => (count < many ? 124 : 94)
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -129,10 +129,10 @@ interface Props {
   readonly explain?: (tile: Column, sums: Row) => Explanation | null
 }
 
-const copy = (value: string, done: string, nothing: string) => {
-  if (value === noValue) return toastHere('info', nothing)
+const copy = (value: string, doneText: string, nothingText: string) => {
+  if (value === noValue) return toastHere('info', nothingText)
   void bridge().request('copy', { text: value })
-  return toastHere('success', done)
+  return toastHere('success', doneText)
 }
 
 /** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */
@@ -141,7 +141,7 @@ export const TotalsBar = memo((props: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const explain = useExplain(texts)
-  const explaining = useExplainPanel()
+  const explainPanel = useExplainPanel()
   useRejectionToast(failure)
   // A status is no figure: it gets a line instead of a tile.
   const isTile = ({ kind }: Column) => kind !== 'status'
@@ -182,17 +182,19 @@ export const TotalsBar = memo((props: Props) => {
         <div className={styles.bar}>
           <dl
             className={styles.tiles}
-            style={getTileTracks(figures.length, { min: leastOf(figures.length), max, gap })}
+            style={getTileTracks(figures.length, { min: getMinTileWidth(figures.length), max, gap })}
             title={t('totals.ofSearch')}
           >
             {figures.map(tile => {
               const name = translateLabel(getTotalKeys(texts, tile.field))
               const value = sums && formatCell(tile, sums, context)
               const exact = sums && formatExactCell(tile, sums, context)
-              const explained = explain(tile.field)
+              const explanationText = explain(tile.field)
               const below = sums && !isStale ? under?.(tile, sums) : undefined
               const problem = sums && describeCellProblem(tile, sums, context)
-              const description = [problem ?? exact, explained, t('totals.copy')].filter(Boolean).join(' · ')
+              const description = [problem ?? exact, explanationText, t('totals.copy')]
+                .filter(Boolean)
+                .join(' · ')
               const why = sums && props.explain?.(tile, sums)
               const isRed = sums !== null && tile.kind === 'money' && getCellTone(tile, sums) === 'danger'
               return (
@@ -206,7 +208,7 @@ export const TotalsBar = memo((props: Props) => {
                 >
                   <dt
                     className={mergeClasses(styles.label, isMany && styles.closeLabel)}
-                    title={[isMany && name, explained].filter(Boolean).join(' · ') || undefined}
+                    title={[isMany && name, explanationText].filter(Boolean).join(' · ') || undefined}
                   >
                     {name}
                   </dt>
@@ -234,7 +236,7 @@ export const TotalsBar = memo((props: Props) => {
                           onKeyDown={event => {
                             if (!why || !event.altKey || event.key !== 'Enter' || event.repeat) return
                             event.preventDefault()
-                            explaining.explain(event.currentTarget, why)
+                            explainPanel.explain(event.currentTarget, why)
                           }}
                           onClick={() => {
                             const whole = problem ?? exact ?? value
@@ -245,7 +247,7 @@ export const TotalsBar = memo((props: Props) => {
                         </Button>
                       </Tooltip>
                     )}
-                    {why && <ExplainButton name={name} explanation={why} explain={explaining.explain} />}
+                    {why && <ExplainButton name={name} explanation={why} explain={explainPanel.explain} />}
                   </dd>
                   {under && (
                     <dd
@@ -274,7 +276,7 @@ export const TotalsBar = memo((props: Props) => {
           )}
         </div>
       )}
-      {explaining.panel}
+      {explainPanel.panel}
     </section>
   )
 })

@@ -73,10 +73,10 @@ export const AppliedViewProvider = ({ route, children }: Props) => {
     remembered !== null && (remembered.id === '' || around.views.some(({ id }) => id === remembered.id))
   const appliedView = isKept ? remembered : null
 
-  const seen = useRef(around.density)
+  const lastDensity = useRef(around.density)
   useEffect(() => {
-    if (seen.current === around.density) return
-    seen.current = around.density
+    if (lastDensity.current === around.density) return
+    lastDensity.current = around.density
     // A new console density overrides the view's.
     if (appliedView) setAppliedView({ ...appliedView, density: around.density })
   }, [around.density, appliedView, setAppliedView])
@@ -97,9 +97,9 @@ export const AppliedViewProvider = ({ route, children }: Props) => {
         : around,
     [around, route, appliedView, setAppliedView],
   )
-  const wearing = useMemo(() => ({ appliedView, setAppliedView }), [appliedView, setAppliedView])
+  const contextValue = useMemo(() => ({ appliedView, setAppliedView }), [appliedView, setAppliedView])
   return (
-    <AppliedViewContext.Provider value={wearing}>
+    <AppliedViewContext.Provider value={contextValue}>
       <EnvironmentProvider value={environment}>{children}</EnvironmentProvider>
     </AppliedViewContext.Provider>
   )

@@ -18,7 +18,7 @@ interface Shown {
 const byName = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
-const textOf = (layout: TableLayout): string =>
+const serializeLayout = (layout: TableLayout): string =>
   JSON.stringify([
     layout.order,
     layout.hidden.toSorted(),
@@ -31,17 +31,18 @@ const textOf = (layout: TableLayout): string =>
 export const captureView = (columns: readonly Column[], { values, layout, ...rest }: Shown): View => ({
   ...rest,
   filters: values,
-  layout: textOf(layout) === textOf(completeLayout(columns, undefined)) ? defaultLayout : layout,
+  layout:
+    serializeLayout(layout) === serializeLayout(completeLayout(columns, undefined)) ? defaultLayout : layout,
   unread: [],
 })
 
 /** True if two states are equal. */
 export const isSameView = (columns: readonly Column[], one: Shown, other: Shown): boolean => {
   const [a, b] = [one, other].map(({ values, sort, limit, layout, density }) => {
-    const entered = Object.entries(values).map(([field, value]) => [field, value.trim()] as const)
-    const sorted = sort && [sort.field, sort.direction]
-    const complete = textOf(completeLayout(columns, layout))
-    return JSON.stringify([byName(Object.fromEntries(entered)), sorted, limit, complete, density])
+    const trimmedValues = Object.entries(values).map(([field, value]) => [field, value.trim()] as const)
+    const sortKey = sort && [sort.field, sort.direction]
+    const complete = serializeLayout(completeLayout(columns, layout))
+    return JSON.stringify([byName(Object.fromEntries(trimmedValues)), sortKey, limit, complete, density])
   })
   return a === b
 }

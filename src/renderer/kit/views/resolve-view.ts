@@ -29,7 +29,7 @@ interface ResolvedView {
 }
 
 /** Returns the problem of a filter's value, as far as known before the platform has answered. */
-const wrongWith = (field: Field, value: string, asOf: Day): 'value' | 'code' | null => {
+const findFilterProblem = (field: Field, value: string, asOf: Day): 'value' | 'code' | null => {
   if (findProblem(field, value, asOf) !== undefined) return 'value'
   // Other codes are only known from the platform's answer.
   if (field.kind !== 'choice' || 'configs' in field.options || field.serverCodes || value === '') return null
@@ -38,7 +38,7 @@ const wrongWith = (field: Field, value: string, asOf: Day): 'value' | 'code' | n
   return isKnown ? null : 'code'
 }
 
-const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
+const resolveFilters = (filters: readonly Field[], view: View, asOf: Day) => {
   const initial = getInitialValues(filters)
   const viewIssues: ViewIssue[] = []
   const values = filters.map(field => {
@@ -49,48 +49,51 @@ const filtersOf = (filters: readonly Field[], view: View, asOf: Day) => {
     if (value === undefined) return [name, start] as const
     // One of the choices is always selected.
     if (value === '' && field.kind === 'choice' && !field.all) return [name, start] as const
-    const issue = wrongWith(field, value, asOf)
+    const issue = findFilterProblem(field, value, asOf)
     if (issue !== null) viewIssues.push({ kind: issue, filter: name, value })
     return [name, issue === null ? value : start] as const
   })
-  const known = new Set(filters.map(({ field }) => field))
-  const gone = [
+  const knownFields = new Set(filters.map(({ field }) => field))
+  const unknownFields = [
     ...Object.entries(view.filters).flatMap(([name, value]) => (value === '' ? [] : [name])),
     ...view.unread.filter(name => name !== 'sort'),
-  ].filter(name => !known.has(name))
+  ].filter(name => !knownFields.has(name))
   return {
     values: Object.fromEntries(values),
-    viewIssues: [...viewIssues, ...[...new Set(gone)].map(name => ({ kind: 'filter', name }) as const)],
+    viewIssues: [
+      ...viewIssues,
+      ...[...new Set(unknownFields)].map(name => ({ kind: 'filter', name }) as const),
+    ],
   }
 }
 
-const columnsOf = (
+const findColumnIssues = (
   columns: readonly Column[],
   { order, hidden, pinned, widths }: View['layout'],
 ): readonly ViewIssue[] => {
-  const known = new Set(columns.map(({ field }) => field))
-  const shown = [...order, ...pinned, ...Object.keys(widths)].filter(field => !hidden.includes(field))
-  const gone = [...new Set(shown)].filter(field => !known.has(field))
-  const isNothing = [...known].every(field => hidden.includes(field))
+  const knownFields = new Set(columns.map(({ field }) => field))
+  const visibleFields = [...order, ...pinned, ...Object.keys(widths)].filter(field => !hidden.includes(field))
+  const unknownFields = [...new Set(visibleFields)].filter(field => !knownFields.has(field))
+  const isNothing = [...knownFields].every(field => hidden.includes(field))
   return [
-    ...gone.map(name => ({ kind: 'column', name }) as const),
+    ...unknownFields.map(name => ({ kind: 'column', name }) as const),
     ...(isNothing ? [{ kind: 'hidden' } as const] : []),
   ]
 }
 
 /** Converts a view to the list as it is now, on the channel's day. */
 export const resolveView = ({ filters, columns, sizes }: ViewLimits, view: View, asOf: Day): ResolvedView => {
-  const read = filtersOf(filters, view, asOf)
+  const resolvedFilters = resolveFilters(filters, view, asOf)
   const savedSort = view.unread.includes('sort') ? null : (view.sort ?? null)
   const isSortable = savedSort === null || columns.some(({ field }) => field === savedSort.field)
   const isSize = view.limit === null || sizes.includes(view.limit)
   return {
-    values: read.values,
+    values: resolvedFilters.values,
     sort: isSortable ? savedSort : null,
     limit: isSize ? view.limit : null,
     viewIssues: [
-      ...read.viewIssues,
-      ...columnsOf(columns, view.layout),
+      ...resolvedFilters.viewIssues,
+      ...findColumnIssues(columns, view.layout),
       ...(isSortable ? [] : [{ kind: 'sort', name: savedSort.field } as const]),
       ...(view.unread.includes('sort') ? [{ kind: 'sortUnread' } as const] : []),
       ...(isSize ? [] : [{ kind: 'limit', limit: view.limit } as const]),

@@ -3,7 +3,7 @@ export const getScreenRoute = (
   { route, params = {} }: { readonly route: string; readonly params?: Readonly<Record<string, unknown>> },
   place: URLSearchParams,
 ): string => {
-  const named = new URLSearchParams([...place].filter(([name]) => name in params))
-  named.sort()
-  return named.size === 0 ? route : `${route}?${named.toString()}`
+  const screenParams = new URLSearchParams([...place].filter(([name]) => name in params))
+  screenParams.sort()
+  return screenParams.size === 0 ? route : `${route}?${screenParams.toString()}`
 }

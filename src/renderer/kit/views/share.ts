@@ -9,8 +9,8 @@ import type { Field } from '../form/fields.ts'
 import { shouldToast, toastHere } from '../toast.ts'
 
 /** Copies the link of a view to the clipboard. */
-export const copyViewLink = async (named: NamedView): Promise<void> => {
-  const link = createViewLink(named)
+export const copyViewLink = async (namedView: NamedView): Promise<void> => {
+  const link = createViewLink(namedView)
   if (link === null) return toastHere('error', i18next.t('views:linkTooLong'))
   await bridge().request('copy', { text: link })
   toastHere('success', i18next.t('views:linkCopied'))
@@ -25,26 +25,29 @@ export const hasPersonFilter = ({ filters }: View, naming: readonly string[]): b
   naming.some(field => (filters[field] ?? '').trim() !== '')
 
 /** Returns a named view without the values of these filters and with its name masked. */
-export const withoutNames = <Named extends NamedView>(named: Named, naming: readonly string[]): Named => ({
-  ...named,
-  name: maskText(named.name),
+export const withoutNames = <Named extends NamedView>(
+  namedView: Named,
+  naming: readonly string[],
+): Named => ({
+  ...namedView,
+  name: maskText(namedView.name),
   view: {
-    ...named.view,
+    ...namedView.view,
     filters: Object.fromEntries(
-      Object.entries(named.view.filters).filter(([field]) => !naming.includes(field)),
+      Object.entries(namedView.view.filters).filter(([field]) => !naming.includes(field)),
     ),
   },
 })
 
 /** Saves views, favorites and workspaces to a file chosen by the user; true once it is written. */
-export const saveFiled = async (title: string, filed: Filed): Promise<boolean> => {
-  const views = filed.views.map(({ route, name, view }) => ({ route, name, view }))
+export const saveFiled = async (title: string, fileContent: Filed): Promise<boolean> => {
+  const views = fileContent.views.map(({ route, name, view }) => ({ route, name, view }))
   const result = await bridge().request('exportViews', {
     title: title.slice(0, 120),
     views,
     // Files with only views are named accordingly.
-    ...(filed.favorites.length > 0 && { favorites: [...filed.favorites] }),
-    ...(filed.workspaces.length > 0 && { workspaces: [...filed.workspaces] }),
+    ...(fileContent.favorites.length > 0 && { favorites: [...fileContent.favorites] }),
+    ...(fileContent.workspaces.length > 0 && { workspaces: [...fileContent.workspaces] }),
   })
   if (!result.ok && shouldToast(result.failure)) toastHere('error', formatFailure(result.failure))
   return result.ok && result.value
@@ -73,20 +76,20 @@ export const importViews = async (
   route: string,
   importInto: (read: Read) => readonly Pick<SavedView, 'name'>[],
 ): Promise<void> => {
-  const read = await openFiled()
-  if (read === null) return
-  const { views, favorites, workspaces, unread } = read
-  const mine = views.filter(one => pathOf(one.route) === pathOf(route))
-  const imported = importInto(mine)
-  const elsewhere = views.length - mine.length
+  const fileContent = await openFiled()
+  if (fileContent === null) return
+  const { views, favorites, workspaces, unread } = fileContent
+  const ownViews = views.filter(one => pathOf(one.route) === pathOf(route))
+  const importedViews = importInto(ownViews)
+  const elsewhere = views.length - ownViews.length
   const messages = [
-    ...(imported.length > 0
-      ? [i18next.t('views:imported', { names: imported.map(({ name }) => `“${name}”`).join(', ') })]
+    ...(importedViews.length > 0
+      ? [i18next.t('views:imported', { names: importedViews.map(({ name }) => `“${name}”`).join(', ') })]
       : []),
-    ...(imported.length < mine.length ? [i18next.t('views:problems.full')] : []),
+    ...(importedViews.length < ownViews.length ? [i18next.t('views:problems.full')] : []),
     ...(elsewhere > 0 ? [i18next.t('views:elsewhere', { count: elsewhere })] : []),
     ...(favorites.length + workspaces.length > 0 ? [i18next.t('views:inSettings')] : []),
     ...(unread > 0 ? [i18next.t('views:unread', { count: unread })] : []),
   ]
-  toastHere(imported.length > 0 ? 'success' : 'error', messages.join(' · '))
+  toastHere(importedViews.length > 0 ? 'success' : 'error', messages.join(' · '))
 }

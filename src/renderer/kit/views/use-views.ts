@@ -29,7 +29,7 @@ interface Shown {
 
 const noIssues: readonly ViewIssue[] = []
 
-const free = (name: string, existing: readonly SavedView[]): string =>
+const findFreeViewName = (name: string, existing: readonly SavedView[]): string =>
   findFreeName(name, { existing, maxLength: maxViewNameLength })
 
 /** Views of a list: the applied one, its changes, and the actions on views. */
@@ -43,23 +43,27 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
   const view = savedView?.view ?? appliedView?.view
   const { asOf, values, sort, isAuto } = search
   const limit = isAuto ? null : search.limit
-  const fit = useMemo(() => (view ? resolveView(getViewLimits(list), view, asOf) : null), [list, view, asOf])
+  const resolvedView = useMemo(
+    () => (view ? resolveView(getViewLimits(list), view, asOf) : null),
+    [list, view, asOf],
+  )
   const isChanged = useMemo(
     () =>
-      fit !== null &&
+      resolvedView !== null &&
       view !== undefined &&
       !isSameView(
         columns,
         { values, sort, limit, layout, density },
-        { ...fit, layout: view.layout, density: view.density ?? density },
+        { ...resolvedView, layout: view.layout, density: view.density ?? density },
       ),
-    [fit, view, columns, values, sort, limit, layout, density],
+    [resolvedView, view, columns, values, sort, limit, layout, density],
   )
 
-  const put = (changed: (all: readonly SavedView[]) => readonly SavedView[]) => saveViews(changed(views))
+  const updateViews = (transform: (all: readonly SavedView[]) => readonly SavedView[]) =>
+    saveViews(transform(views))
   const change = (id: string, to: Partial<Pick<SavedView, 'name' | 'view' | 'isDefault'>>) =>
-    put(all => all.map(one => (one.id === id ? { ...one, ...to } : one)))
-  const saved = (name: string, of: View): SavedView => ({
+    updateViews(all => all.map(one => (one.id === id ? { ...one, ...to } : one)))
+  const createView = (name: string, of: View): SavedView => ({
     id: crypto.randomUUID(),
     account,
     route,
@@ -85,7 +89,7 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     current: appliedView && { ...appliedView, name: savedView?.name ?? appliedView.name },
     isChanged,
     /** Issues of the applied view, unless dismissed. */
-    viewIssues: appliedView && !appliedView.isSeen && fit ? fit.viewIssues : noIssues,
+    viewIssues: appliedView && !appliedView.isSeen && resolvedView ? resolvedView.viewIssues : noIssues,
     present,
     show: (one: Pick<SavedView, 'id' | 'name' | 'view'>) => {
       setAppliedView(applyView(one, density))
@@ -99,9 +103,9 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
     },
     see: () => appliedView && setAppliedView({ ...appliedView, isSeen: true }),
     saveAs: (name: string) => {
-      const made = saved(name, present())
-      put(all => [...all, made])
-      setAppliedView({ ...applyView(made, density), isSeen: true })
+      const newView = createView(name, present())
+      updateViews(all => [...all, newView])
+      setAppliedView({ ...applyView(newView, density), isSeen: true })
     },
     update: (id: string) => {
       const now = present()
@@ -109,19 +113,20 @@ export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
       if (appliedView) setAppliedView({ ...appliedView, view: now, isSeen: true })
     },
     rename: (id: string, name: string) => change(id, { name }),
-    remove: (id: string) => put(all => all.filter(one => one.id !== id)),
-    duplicate: (one: SavedView) => put(all => [...all, saved(free(one.name, own), one.view)]),
+    remove: (id: string) => updateViews(all => all.filter(one => one.id !== id)),
+    duplicate: (one: SavedView) =>
+      updateViews(all => [...all, createView(findFreeViewName(one.name, own), one.view)]),
     /** Sets the screen's initial view; null: none. */
     setDefault: (id: string | null) =>
-      put(all => all.map(one => (one.route === route ? { ...one, isDefault: one.id === id } : one))),
+      updateViews(all => all.map(one => (one.route === route ? { ...one, isDefault: one.id === id } : one))),
     /** Saves the views of a file; taken names get a number. Returns those for which there was room. */
-    add: (read: readonly { readonly name: string; readonly view: View }[]): readonly SavedView[] => {
-      const added: SavedView[] = []
-      for (const one of read.slice(0, viewsLeft)) {
-        added.push(saved(free(one.name, [...own, ...added]), one.view))
+    add: (importedViews: readonly { readonly name: string; readonly view: View }[]): readonly SavedView[] => {
+      const addedViews: SavedView[] = []
+      for (const one of importedViews.slice(0, viewsLeft)) {
+        addedViews.push(createView(findFreeViewName(one.name, [...own, ...addedViews]), one.view))
       }
-      if (added.length > 0) put(all => [...all, ...added])
-      return added
+      if (addedViews.length > 0) updateViews(all => [...all, ...addedViews])
+      return addedViews
     },
   }
 }

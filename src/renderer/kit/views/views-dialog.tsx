@@ -50,9 +50,9 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
       rename={{
         label: t('rename', { name }),
         maxLength: maxViewNameLength,
-        problemOf: typed => {
+        problemOf: newName => {
           const existing = views.own.filter(one => one.id !== id)
-          const problem = findNameProblem(typed, { existing, maxLength: maxViewNameLength, freeSlots: 1 })
+          const problem = findNameProblem(newName, { existing, maxLength: maxViewNameLength, freeSlots: 1 })
           return problem && t(`problems.${problem}`)
         },
         onName: next => views.rename(id, next),
@@ -80,7 +80,7 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
   const { own, current, freeSlots, naming } = views
   const choice = useMaskChoice()
   const save = (name: string, some: readonly SavedView[]) => {
-    const write = (saved: readonly SavedView[]) => void exportViews(name, saved)
+    const write = (viewsToExport: readonly SavedView[]) => void exportViews(name, viewsToExport)
     if (!some.some(({ view }) => hasPersonFilter(view, naming))) write(some)
     else
       choice.ask('searches', isMasked => write(isMasked ? some.map(one => withoutNames(one, naming)) : some))
@@ -99,8 +99,12 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
           // A view from a link has a suggested name.
           name={current?.id === '' ? current.name : ''}
           maxLength={maxViewNameLength}
-          problemOf={typed => {
-            const problem = findNameProblem(typed, { existing: own, maxLength: maxViewNameLength, freeSlots })
+          problemOf={newName => {
+            const problem = findNameProblem(newName, {
+              existing: own,
+              maxLength: maxViewNameLength,
+              freeSlots,
+            })
             return problem && t(`views:problems.${problem}`)
           }}
           onName={views.saveAs}

@@ -55,22 +55,22 @@ export const ViewsMenu = ({ title, views }: Props) => {
   const tooltip = current ? t(isLinked ? 'linked' : isChanged ? 'ofChanged' : 'of', { name }) : t('title')
   const choice = useMaskChoice()
   const copy = () => {
-    const named = { route: views.route, name: name || title.slice(0, 40), view: views.present() }
+    const namedView = { route: views.route, name: name || title.slice(0, 40), view: views.present() }
     const give = (isMasked: boolean) =>
-      void copyViewLink(isMasked ? withoutNames(named, views.naming) : named)
-    if (hasPersonFilter(named.view, views.naming)) choice.ask('searches', give)
+      void copyViewLink(isMasked ? withoutNames(namedView, views.naming) : namedView)
+    if (hasPersonFilter(namedView.view, views.naming)) choice.ask('searches', give)
     else give(false)
   }
   const update = () => {
     views.update(id)
     toastHere('success', t('saved', { name }))
   }
-  const choose = (picked: string) => {
-    const one = own.find(view => view.id === picked) ?? (isLinked && picked === '' ? current : undefined)
+  const choose = (viewId: string) => {
+    const one = own.find(view => view.id === viewId) ?? (isLinked && viewId === '' ? current : undefined)
     if (one) views.show(one)
-    else if (picked === none) views.showNone()
+    else if (viewId === none) views.showNone()
   }
-  const offering = useOffered(() => [
+  const offersRef = useOffered(() => [
     ...own.map(one => ({
       id: `view ${one.id}`,
       label: t('show', { name: one.name }),
@@ -80,7 +80,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
     { id: 'views', label: t('manage'), note: title, run: () => setManaging(true) },
     { id: 'view link', label: t('copyLink'), note: title, run: copy },
   ])
-  const ref = useMergedRefs<HTMLButtonElement>(offering, setTarget)
+  const ref = useMergedRefs<HTMLButtonElement>(offersRef, setTarget)
   return (
     <>
       <Tooltip content={tooltip} relationship="label">
@@ -106,7 +106,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
           open
           positioning={{ target, position: 'below', align: 'end' }}
           checkedValues={{ view: [id] }}
-          onCheckedValueChange={(_, { checkedItems: [picked] }) => picked !== undefined && choose(picked)}
+          onCheckedValueChange={(_, { checkedItems: [viewId] }) => viewId !== undefined && choose(viewId)}
           onOpenChange={(_, change) => {
             setOpen(change.open)
             if (!change.open) target?.focus()

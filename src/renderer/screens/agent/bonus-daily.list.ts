@@ -3,7 +3,7 @@ import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
 import { last } from '../../kit/range/range-value.ts'
-import { buildKindColumns, buildSumColumn, buildInviteColumns } from './bonus-columns.ts'
+import { buildInviteColumns, buildKindColumns, buildSumColumn } from './bonus-columns.ts'
 import { byVariant, type Variant } from './by-variant.tsx'
 import { paged } from './paging.ts'
 

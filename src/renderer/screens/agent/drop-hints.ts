@@ -8,10 +8,10 @@ import {
 } from '../../../shared/domain/money.ts'
 import type { Values } from '../../kit/form/fields.ts'
 
-const wholeOf = (typed: string | undefined): number | null =>
-  /^\d{1,9}$/.test(typed?.trim() ?? '') ? Number(typed) : null
+const parseWhole = (text: string | undefined): number | null =>
+  /^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : null
 
-const threshold = ({ RoubarMinInvite }: Values): number => wholeOf(RoubarMinInvite) ?? 0
+const threshold = ({ RoubarMinInvite }: Values): number => parseWhole(RoubarMinInvite) ?? 0
 const isType = ({ RoubarType }: Values, code: number): boolean => RoubarType === String(code)
 
 /** Members pulled in the example: the platform's own counts to fifteen (spec 3 §4). */
@@ -39,7 +39,7 @@ export const dropHints = {
     }
   },
   interval: (entered: Values) => {
-    const interval = wholeOf(entered['RoubarRegInterval'])
+    const interval = parseWhole(entered['RoubarRegInterval'])
     if (!isType(entered, dropType.code.interval) || !interval) return null
     const start = threshold(entered)
     const registered = start + pulled * interval

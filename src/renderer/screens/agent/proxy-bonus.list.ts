@@ -5,14 +5,14 @@ import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { createRange, last } from '../../kit/range/range-value.ts'
-import { buildKindColumns, buildSumColumn, buildInviteColumns } from './bonus-columns.ts'
+import { buildInviteColumns, buildKindColumns, buildSumColumn } from './bonus-columns.ts'
 import { bonusDays } from './bonus-daily.list.ts'
 import { bonusLog } from './bonus-log.dialog.ts'
 import { byVariant } from './by-variant.tsx'
 import { paged } from './paging.ts'
 import { unfreeze } from './unfreeze.dialog.ts'
 
-const shown = { decimals: 2, serverSort: true } as const
+const columnOptions = { decimals: 2, serverSort: true } as const
 
 export const proxyBonusScreen = byVariant(variant => {
   const sum = buildSumColumn(variant, 2)
@@ -25,12 +25,14 @@ export const proxyBonusScreen = byVariant(variant => {
     columns: [
       playerId('RoleID', { pinned: true, serverSort: true }),
       sum,
-      ...buildKindColumns(variant, shown),
-      ...buildInviteColumns(shown),
+      ...buildKindColumns(variant, columnOptions),
+      ...buildInviteColumns(columnOptions),
     ],
     drillDowns: [
       {
-        figures: [sum, ...buildKindColumns(variant, shown), ...buildInviteColumns(shown)].map(({ field }) => field),
+        figures: [sum, ...buildKindColumns(variant, columnOptions), ...buildInviteColumns(columnOptions)].map(
+          ({ field }) => field,
+        ),
         route: '/channelapi/agent/proxybonuslist',
         search: ({ RoleID }, search) => ({
           RoleID,
@@ -44,7 +46,11 @@ export const proxyBonusScreen = byVariant(variant => {
     unfolds: {
       field: sum.field,
       texts: 'proxyBonus:details',
-      facts: [buildSumColumn(variant, 3), ...buildKindColumns(variant, { decimals: 3 }), ...buildInviteColumns({ decimals: 3 })],
+      facts: [
+        buildSumColumn(variant, 3),
+        ...buildKindColumns(variant, { decimals: 3 }),
+        ...buildInviteColumns({ decimals: 3 }),
+      ],
     },
     rowActions: variant.hideBonusRowActions ? [] : [unfreeze, bonusLog],
     below: {

@@ -10,18 +10,18 @@ import type { Target } from '../shared/settings/settings-form.ts'
 interface Whose {
   readonly role_id: string
 }
-const targetOf = <Row extends Whose>(): Target<Row> => ({
+const createTarget = <Row extends Whose>(): Target<Row> => ({
   getOwner: row => ({ role_id: row.role_id }),
   getOwnerName: row => row.role_id,
 })
 
 export const bloggerInviteBonus = inviteBonusForm<Whose & InviteBonus & WithAccountType>(
   bloggers.setInviteBonus,
-  targetOf(),
+  createTarget(),
   'blogger',
 )
-export const bloggerFakeData = fakeDataForm<Whose & FakeData>(bloggers.setFakeData, targetOf(), 'times')
+export const bloggerFakeData = fakeDataForm<Whose & FakeData>(bloggers.setFakeData, createTarget(), 'times')
 
 type Hidden = Whose & HiddenOrdersOf
-export const bloggerHiddenOrders = hiddenOrdersForm<Hidden>(bloggers.setHiddenOrders, targetOf())
+export const bloggerHiddenOrders = hiddenOrdersForm<Hidden>(bloggers.setHiddenOrders, createTarget())
 export const bloggerLineControl = lineControl((row: Whose) => row.role_id)

@@ -11,14 +11,14 @@ import { useTagScope, useTagState } from '../../kit/tag-scope.ts'
 /** The platform's note, until the operator closes this exact text. */
 export const ProjectNote = isolate(() => {
   const { t } = useTranslation('home')
-  const read = useRead(useTagScope().id, system.projectNote, {})
-  const { data: note } = read
-  const unread = findLoadProblem(read)
-  const [closed, setClosed] = useTagState('closedNote', remembered =>
-    typeof remembered === 'string' ? remembered : '',
+  const query = useRead(useTagScope().id, system.projectNote, {})
+  const { data: note } = query
+  const unread = findLoadProblem(query)
+  const [closedNote, setClosedNote] = useTagState('closedNote', storedValue =>
+    typeof storedValue === 'string' ? storedValue : '',
   )
   if (unread) return <LoadProblemNote what={t('dashboard.note')} loadProblem={unread} />
-  if (!note || note === closed) return null
+  if (!note || note === closedNote) return null
   return (
     <MessageBar layout="multiline" aria-label={t('dashboard.note')}>
       <MessageBarBody>{note}</MessageBarBody>
@@ -29,7 +29,7 @@ export const ProjectNote = isolate(() => {
             size="small"
             icon={<Dismiss16Regular />}
             aria-label={t('dashboard.noteClose')}
-            onClick={() => setClosed(note)}
+            onClick={() => setClosedNote(note)}
           />
         }
       />

@@ -9,7 +9,7 @@ export const PromotionLinks = () => {
   const scope = useTagScope().id
   const links = useRead(scope, home.promotionLinks, {})
   const summary = useRead(scope, home.summary, {})
-  if ([summary, links].some(read => read.error?.failure.kind === 'forbidden')) return null
+  if ([summary, links].some(query => query.error?.failure.kind === 'forbidden')) return null
   const { InviteUrl = '', InviteUrl2 = '' } = summary.data ?? {}
   const own: readonly PromotionLink[] =
     InviteUrl || InviteUrl2 ? [{ Link: InviteUrl, ShortLink: InviteUrl2 }] : []

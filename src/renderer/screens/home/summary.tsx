@@ -204,7 +204,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   useRejectionToast(failure)
   if (failure?.kind === 'forbidden') return null
   const name = (field: string) => translateKeys(`home:summary.${field}`)
-  const shown = (column: Column<keyof HomeSummary>) =>
+  const renderFigure = (column: Column<keyof HomeSummary>) =>
     data ? (
       <span title={describeCellProblem(column, data, wording) ?? undefined}>
         {formatCell(column, data, wording)}
@@ -302,7 +302,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
           >
             <dt className={styles.label}>{linked(figure, name(figure.field), true)}</dt>
             <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
-              {linked(figure, shown(figure), false)}
+              {linked(figure, renderFigure(figure), false)}
               {why(figure)}
             </dd>
             {persons && data && (
@@ -352,7 +352,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
                     <div key={figure.field} className={styles.figure}>
                       <dt className={styles.label}>{linked(figure, name(figure.field), true)}</dt>
                       <dd className={styles.value}>
-                        {linked(figure, shown(figure), false)}
+                        {linked(figure, renderFigure(figure), false)}
                         {why(figure)}
                       </dd>
                     </div>

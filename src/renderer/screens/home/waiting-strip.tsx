@@ -55,7 +55,7 @@ const keyOfKind = { gm: 'G', mail: 'M', withdrawals: 'W', unanswered: 'U' } as c
 type StripKind = keyof typeof keyOfKind
 const stripKinds: readonly StripKind[] = ['gm', 'mail', 'withdrawals', 'unanswered']
 
-const elsewhere =
+const ignoredTargets =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"], [role="dialog"], [role="alertdialog"]'
 
 const minuteMs = 60_000
@@ -82,7 +82,7 @@ const useKindKeys = (kinds: readonly StripKind[], isOn: () => boolean, open: (ki
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       const kind = kinds.find(one => keyOfKind[one] === event.key.toUpperCase())
       const { target } = event
-      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null
+      const isElsewhere = target instanceof Element && target.closest(ignoredTargets) !== null
       if (
         !kind ||
         isElsewhere ||
@@ -128,10 +128,10 @@ export const WaitingStrip = () => {
     <section aria-label={t('waiting.title')}>
       <ul className={styles.root}>
         {kinds.map(kind => {
-          const read = isReadKind(kind) ? kindStates[kind] : undefined
-          const count = isReadKind(kind) ? (read?.total ?? null) : unanswered.length
+          const kindState = isReadKind(kind) ? kindStates[kind] : undefined
+          const count = isReadKind(kind) ? (kindState?.total ?? null) : unanswered.length
           const at = count ? oldestAt(kind) : null
-          const sum = read ? formatInboxSums(read) : ''
+          const sum = kindState ? formatInboxSums(kindState) : ''
           return (
             <li key={kind}>
               <button
@@ -142,7 +142,7 @@ export const WaitingStrip = () => {
               >
                 <span>{t(`waiting.kinds.${kind}`)}</span>
                 <span className={styles.count}>
-                  {count === null ? '–' : `${formatCount(count)}${read?.atLeast ? '+' : ''}`}
+                  {count === null ? '–' : `${formatCount(count)}${kindState?.atLeast ? '+' : ''}`}
                 </span>
                 {sum !== '' && <span className={styles.quiet}>{sum}</span>}
                 {at !== null && <span className={styles.quiet}>{ageText(at)}</span>}

@@ -20,8 +20,8 @@ interface Props {
 /** Sparkline of a figure's last days, today's with a dot; exact values are in the daily table. */
 export const WeekLine = ({ values, label }: Props) => {
   const styles = useStyles()
-  const known = values.filter(value => value !== null)
-  const [min, max] = [Math.min(...known), Math.max(...known)]
+  const knownValues = values.filter(value => value !== null)
+  const [min, max] = [Math.min(...knownValues), Math.max(...knownValues)]
   const x = (at: number) => edge + (at * (width - 2 * edge)) / (values.length - 1)
   const y = (value: number) =>
     max === min ? height / 2 : height - edge - ((value - min) * (height - 2 * edge)) / (max - min)

@@ -81,11 +81,11 @@ const Inbox = () => {
   const client = useQueryClient()
   const queue = useQueue()
   const { current, over, isOff } = queue
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const configs = useInboxState(({ kindStates }) => opened && kindStates[opened.item.kind]?.configs)
+  const [dialog, setDialog] = useState<Opened | null>(null)
+  const configs = useInboxState(({ kindStates }) => dialog && kindStates[dialog.item.kind]?.configs)
   /** Decision about one of the operator's own records, which needs another confirmation. */
   const [question, setQuestion] = useState<Opened | null>(null)
-  const [reviewed, setReviewed] = useState<Reviewed | null>(null)
+  const [reviewedItem, setReviewedItem] = useState<Reviewed | null>(null)
   const isOwn = useOwnRecords()
   const root = useRef<HTMLDivElement>(null)
   /** True if the open dialog has sent something. */
@@ -108,9 +108,9 @@ const Inbox = () => {
     if (!action?.when(current.row)) return
     hasSent.current = false
     if (wish === 'approve' && isOwn(current)) setQuestion({ action, item: current })
-    else setOpened({ action, item: current })
+    else setDialog({ action, item: current })
   }
-  const isFree = opened === null && question === null && reviewed === null
+  const isFree = dialog === null && question === null && reviewedItem === null
   useQueueKeys(() => singleKeys && isFree && !isHidden(scope), carryOut)
   const continueInQueue = useEffectEvent(() => {
     const { activeElement, body } = document
@@ -118,17 +118,17 @@ const Inbox = () => {
     const next = queue.leave()
     if (next && isHere) focusItem(root.current, next.id)
   })
-  const isDecided = over === 'here' && opened === null && current !== null && isRead(current)
+  const isDecided = over === 'here' && dialog === null && current !== null && isRead(current)
   // Once its dialog is closed: the result is read there first.
   useEffect(() => {
     if (isDecided) continueInQueue()
   }, [isDecided])
   const close = () => {
-    setOpened(null)
+    setDialog(null)
     // The queue must be newer than the write, even a failed one.
     if (hasSent.current) void reread()
   }
-  const first = reviewed?.items[0]
+  const first = reviewedItem?.items[0]
   const reviewedConfigs = useInboxState(({ kindStates }) => first && kindStates[first.kind]?.configs)
   return (
     <div ref={root} className={styles.root}>
@@ -137,7 +137,7 @@ const Inbox = () => {
         <QueueList
           queue={queue}
           isOwn={isOwn}
-          onBatch={(batched, items) => setReviewed({ batched, items: items.filter(isRead) })}
+          onBatch={(batched, items) => setReviewedItem({ batched, items: items.filter(isRead) })}
         />
         <section className={styles.pane} aria-label={t('pane.what')}>
           <IsolatedSection>
@@ -159,15 +159,15 @@ const Inbox = () => {
             label: t('own.confirm'),
             run: () => {
               setQuestion(null)
-              setOpened(question)
+              setDialog(question)
             },
           }}
         />
       )}
-      {reviewed && first && (
+      {reviewedItem && first && (
         <ReviewedBatch
-          batched={reviewed.batched}
-          rows={reviewed.items.map(({ row }) => row)}
+          batched={reviewedItem.batched}
+          rows={reviewedItem.items.map(({ row }) => row)}
           keyOf={row => getRawText(row as Row, sources[first.kind].key)}
           context={{
             ...createItemContext(first.kind, wording),
@@ -175,19 +175,19 @@ const Inbox = () => {
           }}
           columns={sources[first.kind].facts}
           header={field => translateLabel(getColumnKeys(sources[first.kind].texts, field))}
-          onClose={() => setReviewed(null)}
+          onClose={() => setReviewedItem(null)}
           onEnd={() => {
-            setReviewed(null)
+            setReviewedItem(null)
             void reread()
           }}
         />
       )}
-      {opened && (
+      {dialog && (
         <ActionDialog
-          action={opened.action}
-          row={opened.item.row}
+          action={dialog.action}
+          row={dialog.item.row}
           context={{
-            ...createItemContext(opened.item.kind, wording),
+            ...createItemContext(dialog.item.kind, wording),
             configs: configs ?? {},
           }}
           watch={{
@@ -195,7 +195,7 @@ const Inbox = () => {
               hasSent.current = true
             },
             onEnd: (changed, isSent) => {
-              if (changed && isSent) queue.noteSent(opened.item.id)
+              if (changed && isSent) queue.noteSent(dialog.item.id)
             },
           }}
           reread={reread}

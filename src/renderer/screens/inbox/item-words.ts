@@ -29,14 +29,14 @@ interface ItemWords {
   readonly both: string | null
 }
 
-const known = (text: string): string => (text === noValue ? '' : text)
+const omitPlaceholder = (text: string): string => (text === noValue ? '' : text)
 
 const moment = time('at')
 
 /** Describes an item briefly; local times in the channel's zone, in the format of lists. */
 export const describeItem = (item: InboxItem, wording: CellContext, zone: string): ItemWords => {
   const { language } = wording
-  const timeOf = (at: string) => formatCell(moment, { at }, wording)
+  const formatTime = (at: string) => formatCell(moment, { at }, wording)
   switch (item.kind) {
     case 'gm':
     case 'mail':
@@ -44,10 +44,12 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
       const source = sources[item.kind]
       const context = createItemContext(item.kind, wording)
       return {
-        who: known(formatCell(playerId(source.player), item.row, context)) || i18next.t('inbox:everyone'),
-        amount: known(formatCell(source.amount, item.row, context)),
-        subject: known(formatCell(source.subjectColumn, item.row, context)),
-        at: timeOf(item.at),
+        who:
+          omitPlaceholder(formatCell(playerId(source.player), item.row, context)) ||
+          i18next.t('inbox:everyone'),
+        amount: omitPlaceholder(formatCell(source.amount, item.row, context)),
+        subject: omitPlaceholder(formatCell(source.subjectColumn, item.row, context)),
+        at: formatTime(item.at),
         both: formatByBothClocks(item.at, zone),
       }
     }
@@ -57,7 +59,7 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
         who: item.job.title || i18next.t(`app:jobs.kinds.${item.job.kind}`),
         amount: '',
         subject: i18next.t(`app:jobs.kinds.${item.job.kind}`),
-        at: timeOf(getClockAt(zone, item.job.startedAt)),
+        at: formatTime(getClockAt(zone, item.job.startedAt)),
         both: formatMomentByBothClocks(item.job.startedAt, zone),
       }
     case 'unanswered': {
@@ -66,7 +68,7 @@ export const describeItem = (item: InboxItem, wording: CellContext, zone: string
         who: action?.labels[language] ?? item.write.call,
         amount: '',
         subject: describeWrite(item.write),
-        at: timeOf(getClockAt(zone, item.write.at)),
+        at: formatTime(getClockAt(zone, item.write.at)),
         both: formatMomentByBothClocks(item.write.at, zone),
       }
     }

@@ -56,7 +56,7 @@ export const groupItems = (
   { kinds, kindStates, jobs, writes }: InboxInput,
   current: InboxItem | null,
 ): readonly InboxGroup[] => {
-  const ended = listEndedJobs(jobs)
+  const endedJobs = listEndedJobs(jobs)
   const own = {
     unanswered: writes.map(
       (write): InboxItem => ({
@@ -66,8 +66,8 @@ export const groupItems = (
         write,
       }),
     ),
-    failed: ended.failed.map(job => jobItem('failed', job)),
-    finished: ended.finished.map(job => jobItem('finished', job)),
+    failed: endedJobs.failed.map(job => jobItem('failed', job)),
+    finished: endedJobs.finished.map(job => jobItem('finished', job)),
   }
   const all = [
     ...readKinds

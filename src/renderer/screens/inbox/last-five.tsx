@@ -45,20 +45,20 @@ export const LastFive = ({ kind, player }: { readonly kind: ReadKind; readonly p
   const wording = useWording()
   const { zone } = useEnvironment()
   const source = sources[kind]
-  const rested = useRested(player)
-  const isHere = rested === player
+  const restedPlayer = useRested(player)
+  const isHere = restedPlayer === player
   const input = { page: 1, limit, roleId: player }
-  const read = useRead(useTagScope().id, source.list, isHere ? input : null)
-  const page = isHere && !read.isPlaceholderData ? read.data : undefined
+  const query = useRead(useTagScope().id, source.list, isHere ? input : null)
+  const page = isHere && !query.isPlaceholderData ? query.data : undefined
   const rows = (page?.rows ?? [])
     .toSorted((a, b) => String(b[source.time]).localeCompare(String(a[source.time])))
     .slice(0, maxRecords)
   const context = createItemContext(kind, wording)
   const title = t(`last.${kind}`)
   return (
-    <section aria-label={title} aria-busy={read.isFetching}>
+    <section aria-label={title} aria-busy={query.isFetching}>
       <h3 className={styles.title}>{title}</h3>
-      {isHere && <LoadProblemNote what={title} loadProblem={findLoadProblem(read)} />}
+      {isHere && <LoadProblemNote what={title} loadProblem={findLoadProblem(query)} />}
       {page && rows.length === 0 && <p className={styles.quiet}>{t('last.none')}</p>}
       {rows.length > 0 && (
         // A scrollable region must be reachable by keyboard.

@@ -17,12 +17,12 @@ export const quotaFacts = [
 export const MailQuota = ({ operator }: { readonly operator: string }) => {
   const { t } = useTranslation('inbox')
   const wording = useWording()
-  const read = useReadToday(
+  const query = useReadToday(
     useTagScope().id,
     emailQuotas.list,
     operator === '' ? null : { page: 1, limit: 200 },
   )
-  const ownQuota = read.data?.rows.find(({ username }) => username === operator)
+  const ownQuota = query.data?.rows.find(({ username }) => username === operator)
   return (
     <>
       {ownQuota && (
@@ -37,7 +37,7 @@ export const MailQuota = ({ operator }: { readonly operator: string }) => {
           />
         </section>
       )}
-      {operator !== '' && <LoadProblemNote what={t('quota.what')} loadProblem={findLoadProblem(read)} />}
+      {operator !== '' && <LoadProblemNote what={t('quota.what')} loadProblem={findLoadProblem(query)} />}
     </>
   )
 }

@@ -14,29 +14,29 @@ const limit = 200
 const nearMs = 5 * 60_000
 
 const operations = ['gm.topUp', 'gm.deduct'] as const
-const inputOf = (name: (typeof operations)[number]) => ({
+const buildInput = (name: (typeof operations)[number]) => ({
   page: 1,
   limit,
   action: String(journalAction.code[name]),
 })
 
-const fieldOf = ({ target }: JournalEntry, name: string): string =>
+const readField = ({ target }: JournalEntry, name: string): string =>
   new RegExp(`(?:^|, )${name}: ([^,]*)`).exec(target)?.[1] ?? ''
 
 /** True if this operation created a GM record: player, amount and time agree. */
 const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
   const { Money: money } = row
-  const sent = parseDecimal(fieldOf(entry, 'money'), 3)
-  if (entry.player !== getRawText(row, 'RoleId') || sent === undefined) return false
-  if (!isDecimal(money) || getAbsolute(money) !== sent) return false
-  const [made, listed] = [entry.time, getRawText(row, 'InsertTime')].map(at => {
+  const sentAmount = parseDecimal(readField(entry, 'money'), 3)
+  if (entry.player !== getRawText(row, 'RoleId') || sentAmount === undefined) return false
+  if (!isDecimal(money) || getAbsolute(money) !== sentAmount) return false
+  const [operationTime, recordTime] = [entry.time, getRawText(row, 'InsertTime')].map(at => {
     try {
       return toInstant(zone, at)
     } catch {
       return Number.NaN
     }
   })
-  return Math.abs((made ?? Number.NaN) - (listed ?? Number.NaN)) <= nearMs
+  return Math.abs((operationTime ?? Number.NaN) - (recordTime ?? Number.NaN)) <= nearMs
 }
 
 /**
@@ -46,12 +46,12 @@ const isMadeBy = (row: Row, entry: JournalEntry, zone: string): boolean => {
 export const useOwnRecords = (): ((item: InboxItem) => boolean) => {
   const { account, zone } = useEnvironment()
   const scope = useTagScope().id
-  const topUps = useRead(scope, journal.list, inputOf('gm.topUp'))
-  const deductions = useRead(scope, journal.list, inputOf('gm.deduct'))
+  const topUps = useRead(scope, journal.list, buildInput('gm.topUp'))
+  const deductions = useRead(scope, journal.list, buildInput('gm.deduct'))
   return item => {
     if (item.kind === 'mail') return account !== '' && getRawText(item.row, 'Operator') === account
     if (item.kind !== 'gm') return false
-    const made = [...(topUps.data?.rows ?? []), ...(deductions.data?.rows ?? [])]
-    return made.some(entry => isMadeBy(item.row, entry, zone))
+    const ownEntries = [...(topUps.data?.rows ?? []), ...(deductions.data?.rows ?? [])]
+    return ownEntries.some(entry => isMadeBy(item.row, entry, zone))
   }
 }

@@ -37,12 +37,12 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('inbox')
   const { variant } = useEnvironment()
   const wording = useWording()
-  const rested = useRested(id)
-  const isHere = rested === id
-  const read = useRead(useTagScope().id, playerDetail.detail, isHere ? { roleId: id } : null)
-  const player = isHere && !read.isPlaceholderData ? read.data : undefined
-  const named = player && !variant.hidePlayerAccountName
-  const name = named ? formatCell(account, player, wording) : ''
+  const restedId = useRested(id)
+  const isHere = restedId === id
+  const query = useRead(useTagScope().id, playerDetail.detail, isHere ? { roleId: id } : null)
+  const player = isHere && !query.isPlaceholderData ? query.data : undefined
+  const hasName = player && !variant.hidePlayerAccountName
+  const name = hasName ? formatCell(account, player, wording) : ''
   return (
     <section aria-label={t('player.what')}>
       <h3 className={styles.title}>{[t('player.what'), name].filter(Boolean).join(' ')}</h3>
@@ -55,7 +55,7 @@ export const PlayerBeside = ({ id }: { readonly id: string }) => {
         of={factSource}
       />
       {player === null && <p role="note">{t('player.nobody')}</p>}
-      {isHere && <LoadProblemNote what={t('player.what')} loadProblem={findLoadProblem(read)} />}
+      {isHere && <LoadProblemNote what={t('player.what')} loadProblem={findLoadProblem(query)} />}
     </section>
   )
 }

@@ -126,7 +126,7 @@ const Line = (props: LineProps) => {
 }
 
 /** Number of pending items; null if unknown, never 0. */
-const countOf = (
+const countPending = (
   { kind, items }: InboxGroup,
   kindState: KindState | undefined,
   over: boolean,
@@ -144,7 +144,7 @@ interface Props {
 const isReadKind = (kind: InboxKind): kind is ReadKind => (readKinds as readonly InboxKind[]).includes(kind)
 
 /** Bulk actions of a kind. */
-const batchesOf = (kind: InboxKind): readonly BatchAction<unknown>[] => {
+const listBatches = (kind: InboxKind): readonly BatchAction<unknown>[] => {
   if (!isReadKind(kind)) return []
   const { approve, refuse } = sources[kind]
   // An action expects its own list's rows; it gets no others here.
@@ -155,17 +155,17 @@ const batchesOf = (kind: InboxKind): readonly BatchAction<unknown>[] => {
 
 /** The pending items, a tab per kind, oldest first; the list is one tab stop, arrows and letters move in it. */
 export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
-  const { groups, current, over, choose, step, kind: listed, chooseKind, selected, select } = queue
+  const { groups, current, over, choose, step, kind: listedKind, chooseKind, selected, select } = queue
   const styles = useStyles()
   const { t } = useTranslation('inbox')
   const kindState = useInboxState(now => now.kindStates)
   const root = useRef<HTMLElement>(null)
-  const shown = current?.id
+  const currentId = current?.id
   useEffect(() => {
     // jsdom and pages without layout cannot scroll.
-    const line = root.current?.querySelector(`[data-item="${CSS.escape(shown ?? '')}"]`)
+    const line = root.current?.querySelector(`[data-item="${CSS.escape(currentId ?? '')}"]`)
     line?.scrollIntoView?.({ block: 'nearest' })
-  }, [shown])
+  }, [currentId])
   const onKeyDown = (event: KeyboardEvent) => {
     const wish = getArrowCommand(event.key)
     if (!wish) return
@@ -173,16 +173,16 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
     const next = step(wish === 'next' ? 1 : -1)
     if (next) focusItem(root.current, next.id)
   }
-  const group = groups.find(({ kind }) => kind === listed)
+  const group = groups.find(({ kind }) => kind === listedKind)
   const items = group?.items ?? []
-  const batches = group ? batchesOf(group.kind) : []
+  const batches = group ? listBatches(group.kind) : []
   const ids = items.map(({ id }) => id)
   return (
     <section ref={root} className={styles.root} aria-label={t('queue.what')}>
       <TabList
         size="small"
         className={styles.tabs}
-        selectedValue={listed}
+        selectedValue={listedKind}
         onTabSelect={(_, { value }) => {
           const chosenGroup = groups.find(({ kind }) => kind === value)
           if (chosenGroup) chooseKind(chosenGroup.kind)
@@ -192,7 +192,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
           const { kind } = one
           if (!isReadKind(kind) && one.items.length === 0) return null
           const mine = isReadKind(kind) ? kindState[kind] : undefined
-          const count = countOf(one, mine, over !== null && current?.kind === kind)
+          const count = countPending(one, mine, over !== null && current?.kind === kind)
           const sum = mine ? formatInboxSums(mine) : ''
           return (
             <Tab key={kind} value={kind}>
@@ -239,7 +239,7 @@ export const QueueList = ({ queue, isOwn, onBatch }: Props) => {
               <Line
                 key={item.id}
                 item={item}
-                isCurrent={item.id === shown}
+                isCurrent={item.id === currentId}
                 over={over}
                 isOwn={isOwn(item)}
                 isSelected={batches.length > 0 ? selected.some(({ id }) => id === item.id) : null}

@@ -25,8 +25,8 @@ const soon = 400
 /** After this many ms the next kind starts beside a slow one. */
 const patient = 3000
 const patience = () =>
-  new Promise<void>(done => {
-    setTimeout(done, patient)
+  new Promise<void>(resolve => {
+    setTimeout(resolve, patient)
   })
 /** Maximum of the backoff after repeated failures, in ms. */
 const maxWaitMs = 600_000
@@ -39,7 +39,7 @@ const earlier = (one: string, other: string): string =>
 const noSums = { credits: null, debits: null } as const
 
 /** Sums the amounts of rows by direction; null for both unless each row has an amount and a direction. */
-const sumsOf = (
+const sumByDirection = (
   kind: ReadKind,
   rows: readonly Row[],
   configs: Readonly<Record<string, unknown>>,
@@ -48,14 +48,14 @@ const sumsOf = (
   const directions = rows.map(row => direction(row, configs))
   const isKnown = rows.every(row => isDecimal(row[amount.field])) && !directions.includes(null)
   if (!isKnown) return noSums
-  const sumOf = (side: Direction) =>
+  const sumSide = (side: Direction) =>
     sumKnown(
       rows.map((row, at) => {
         const value = row[amount.field]
         return directions[at] === side && isDecimal(value) ? getAbsolute(value) : null
       }),
     )
-  return { credits: sumOf('gives'), debits: sumOf('takes') }
+  return { credits: sumSide('gives'), debits: sumSide('takes') }
 }
 
 /** Reads one kind from its first page and, for a list, from those after it. */
@@ -67,22 +67,22 @@ const readKind = async (
   const { list, input } = sources[kind]
   const { limit, pages } = isListed ? listing : counting
   const requestedAt = Date.now()
-  const read = await readList(list, input, { rowKey: sources[kind].key, limit, maxPages: pages, signal })
-  if (!read.ok) return read
-  const { rows, unreadable, total, gaps, isShort, configs, other } = read.value
-  const known = rows.length + unreadable.length
-  const listed: readonly Row[] = rows
+  const result = await readList(list, input, { rowKey: sources[kind].key, limit, maxPages: pages, signal })
+  if (!result.ok) return result
+  const { rows, unreadable, total, gaps, isShort, configs, other } = result.value
+  const knownCount = rows.length + unreadable.length
+  const listedRows: readonly Row[] = rows
   const isWhole = isListed && unreadable.length === 0 && (total === null ? isShort : total === rows.length)
   return ok({
-    total: Math.max(total ?? 0, known),
+    total: Math.max(total ?? 0, knownCount),
     // A page that is not full is the last one, even without a total.
     atLeast: total === null && !isShort && (gaps.isOpen || gaps.isCut),
     rows,
     isListed,
     unreadable: unreadable.length,
     // A partial sum would be taken for the total.
-    ...(isWhole ? sumsOf(kind, listed, (configs as Rows['configs']) ?? {}) : noSums),
-    oldest: listed.map(row => getRawText(row, sources[kind].time)).reduce(earlier, ''),
+    ...(isWhole ? sumByDirection(kind, listedRows, (configs as Rows['configs']) ?? {}) : noSums),
+    oldest: listedRows.map(row => getRawText(row, sources[kind].time)).reduce(earlier, ''),
     configs: (configs as Rows['configs']) ?? {},
     other: (other as Rows['other']) ?? {},
     requestedAt,
@@ -90,7 +90,7 @@ const readKind = async (
 }
 
 /** The kind whose records a call changes: both calls share an area. */
-const kindOf = (endpoint: string): ReadKind | undefined => {
+const findKind = (endpoint: string): ReadKind | undefined => {
   const area = (id: string) => id.slice(0, id.indexOf('.'))
   return readKinds.find(kind => area(sources[kind].list.id) === area(endpoint))
 }
@@ -106,9 +106,9 @@ interface Reader {
 let reader: Reader | null = null
 const isListing = () => inboxListers.getState().size > 0
 
-const createReader = (started: RefreshTime): Reader => {
+const createReader = (refreshTime: RefreshTime): Reader => {
   const end = new AbortController()
-  let seconds = started
+  let seconds = refreshTime
   let failures = 0
   let readAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -220,7 +220,7 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
     if (now.size > before.size) void mine.read()
   })
   const stopChanges = bridge().on('changed', ({ endpoint }) => {
-    const kind = kindOf(endpoint)
+    const kind = findKind(endpoint)
     if (kind) mine.markStale(kind)
   })
   return () => {

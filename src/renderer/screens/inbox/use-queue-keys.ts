@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 export type QueueCommand = 'next' | 'previous' | 'approve' | 'refuse'
 
 /** Elements in which keys have another meaning, or that are outside the queue. */
-const elsewhere =
+const ignoredTargets =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="grid"], [role="dialog"], [role="alertdialog"], [role="separator"]'
-const over = '[role="dialog"]:not(aside), [role="alertdialog"]'
+const openDialogs = '[role="dialog"]:not(aside), [role="alertdialog"]'
 
 /** Command of a single key. */
-const wishOf = (key: string): QueueCommand | undefined => {
+const getCommand = (key: string): QueueCommand | undefined => {
   const letter = key.toLowerCase()
   if (letter === 'j') return 'next'
   if (letter === 'k') return 'previous'
@@ -31,10 +31,10 @@ export const useQueueKeys = (isOn: () => boolean, carryOut: (wish: QueueCommand)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const wish = wishOf(event.key)
+      const wish = getCommand(event.key)
       const { target } = event
-      const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null
-      if (!wish || isElsewhere || !latest.current.isOn() || document.querySelector(over)) return
+      const isElsewhere = target instanceof Element && target.closest(ignoredTargets) !== null
+      if (!wish || isElsewhere || !latest.current.isOn() || document.querySelector(openDialogs)) return
       event.preventDefault()
       // A held key may move through the queue, but opens a dialog only once.
       const walks = wish === 'next' || wish === 'previous'

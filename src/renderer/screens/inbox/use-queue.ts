@@ -16,10 +16,10 @@ export const useQueue = () => {
   /** A chosen kind without pending items. */
   const [empty, setEmpty] = useState<InboxKind | null>(null)
   /** The kind opened from another page and not yet handled. */
-  const [opened, setOpened] = useState<InboxKind | null>(null)
+  const [openedKind, setOpenedKind] = useState<InboxKind | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   /** Time of the last write about an item, in ms since the epoch, by item id. */
-  const [sent, setSent] = useState<ReadonlyMap<string, number>>(new Map())
+  const [sentTimes, setSentTimes] = useState<ReadonlyMap<string, number>>(new Map())
 
   const live = useMemo(
     () => groupItems({ kinds, kindStates, jobs, writes }, null),
@@ -50,8 +50,8 @@ export const useQueue = () => {
   const isListed =
     requestedKind !== null && (!isReadKind(requestedKind) || kindStates[requestedKind]?.isListed === true)
   const toOpen = isListed ? requestedKind : null
-  if (toOpen !== opened) {
-    setOpened(toOpen)
+  if (toOpen !== openedKind) {
+    setOpenedKind(toOpen)
     if (first && toOpen !== null) choose(first)
   }
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useQueue = () => {
   }, [toOpen])
   const kindState = current && 'row' in current ? kindStates[current.kind] : undefined
   const requestedAt = kindState?.requestedAt ?? 0
-  const sentAt = current ? sent.get(current.id) : undefined
+  const sentAt = current ? sentTimes.get(current.id) : undefined
   return {
     groups,
     current,
@@ -96,7 +96,7 @@ export const useQueue = () => {
       choose(next)
       return next
     },
-    noteSent: (id: string) => setSent(before => new Map(before).set(id, Date.now())),
+    noteSent: (id: string) => setSentTimes(before => new Map(before).set(id, Date.now())),
   }
 }
 export type Queue = ReturnType<typeof useQueue>

@@ -5,10 +5,10 @@ const rest = 150
 
 /** Returns a value once it has not changed for a moment; the first one immediately. */
 export const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value)
+  const [restedValue, setRestedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest)
+    const timer = setTimeout(() => setRestedValue(value), rest)
     return () => clearTimeout(timer)
   }, [value])
-  return rested
+  return restedValue
 }

@@ -23,19 +23,24 @@ const useStyles = makeStyles({
 /** Remaining quota in thousandths; null if unknown. */
 type RemainingQuota = Readonly<Record<'remainQuotaToday' | 'remainQuotaTotal', Decimal | null>>
 
+interface QuotaNoteProps {
+  readonly remaining: RemainingQuota
+  readonly amountText: string
+}
+
 /** Shows the operator's remaining quota now and after this operation. */
-const QuotaNote = ({ remaining, typed }: { readonly remaining: RemainingQuota; readonly typed: string }) => {
+const QuotaNote = ({ remaining, amountText }: QuotaNoteProps) => {
   const { t } = useTranslation('operations')
   const styles = useStyles()
   const wording = useWording()
-  const read = parseTypedAmount(typed)
-  const amount = typeof read === 'string' ? (parseDecimal('0', 3) ?? 0) : read.value
+  const parsedAmount = parseTypedAmount(amountText)
+  const amount = typeof parsedAmount === 'string' ? (parseDecimal('0', 3) ?? 0) : parsedAmount.value
   const after: RemainingQuota = {
     ...remaining,
     remainQuotaToday: subtract(remaining.remainQuotaToday, amount),
     remainQuotaTotal: subtract(remaining.remainQuotaTotal, amount),
   }
-  const shown = (quota: RemainingQuota) => ({
+  const formatQuota = (quota: RemainingQuota) => ({
     today: formatCell(money('remainQuotaToday', 2), quota, wording),
     total: formatCell(money('remainQuotaTotal', 2), quota, wording),
   })
@@ -44,8 +49,8 @@ const QuotaNote = ({ remaining, typed }: { readonly remaining: RemainingQuota; r
   )
   return (
     <p className={isOver ? styles.over : styles.note} aria-live="polite">
-      {t('quotaLeft', shown(remaining))}
-      {getSign(amount) > 0 && <> {t('quotaThen', shown(after))}</>}
+      {t('quotaLeft', formatQuota(remaining))}
+      {getSign(amount) > 0 && <> {t('quotaThen', formatQuota(after))}</>}
       {isOver && <> {t('quotaOver')}</>}
     </p>
   )
@@ -64,7 +69,7 @@ export const GmQuotaNote = ({ values }: { readonly values: Values }) => {
   const { data, error } = useReadToday('quota', gm.list, { page: 1, limit: 1 })
   if (error) return <Unread error={error} />
   if (!data) return null
-  return <QuotaNote remaining={data.other} typed={values['money'] ?? ''} />
+  return <QuotaNote remaining={data.other} amountText={values['money'] ?? ''} />
 }
 
 const ofCoins = [mailExtra.code.coins, mailExtra.code.wageredCoins].map(String)
@@ -77,5 +82,5 @@ export const MailQuotaNote = ({ values }: { readonly values: Values }) => {
   if (!isOfCoins) return null
   if (error) return <Unread error={error} />
   const own = data?.rows.find(row => row.username === account)
-  return own ? <QuotaNote remaining={own} typed={values['amount'] ?? ''} /> : null
+  return own ? <QuotaNote remaining={own} amountText={values['amount'] ?? ''} /> : null
 }

@@ -11,7 +11,8 @@ const balanceCap = 10_000
 const { generate } = simulatedAccounts
 
 const generateUpTo = (factor: 1 | 100 | 1000): Action<FixedInput> => {
-  const isTooMuch = (typed: string) => compareDecimals(parseDecimal(typed, 0) ?? 0, balanceCap * factor) > 0
+  const isTooMuch = (amountText: string) =>
+    compareDecimals(parseDecimal(amountText, 0) ?? 0, balanceCap * factor) > 0
   const capped = {
     ...generate,
     input: generate.input.refine(({ Money }) => !isTooMuch(Money), {

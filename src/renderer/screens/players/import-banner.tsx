@@ -25,8 +25,8 @@ export const ImportBanner = () => {
   const job = useConsole(({ jobs }) =>
     jobs.find(one => one.task?.kind === 'import' && one.state === 'running'),
   )
-  const [hidden, setHidden] = useTagState('importHidden', remembered =>
-    typeof remembered === 'string' ? remembered : '',
+  const [hidden, setHidden] = useTagState('importHidden', storedValue =>
+    typeof storedValue === 'string' ? storedValue : '',
   )
   if (!job || job.id === hidden) return null
   const { done, total, failure } = job

@@ -41,7 +41,7 @@ export const PreviewTable = ({ preview, context }: Props) => {
   const [isOnlyProblems, setOnlyProblems] = useState(false)
   const bad = preview.total - preview.good
   const rows = useMemo(() => {
-    const problemOf = ({ problem, repeats }: ImportRow) =>
+    const describeProblem = ({ problem, repeats }: ImportRow) =>
       problem === null ? '' : t(`importMembers.problems.${problem}`, { row: repeats ?? '' })
     return preview.rows
       .filter(row => !isOnlyProblems || row.problem !== null)
@@ -49,7 +49,7 @@ export const PreviewTable = ({ preview, context }: Props) => {
         row: row.row,
         account: row.account,
         password: t(`importMembers.passwords.${row.password}`),
-        problem: problemOf(row),
+        problem: describeProblem(row),
       }))
   }, [preview, isOnlyProblems, t])
   return (

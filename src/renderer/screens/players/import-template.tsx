@@ -6,12 +6,12 @@ import { formatFailure } from '../../kit/failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 const texts = 'players:importTemplate'
-const saved = `${texts}.saved`
+const savedKey = `${texts}.saved`
 
 const save = async (): Promise<void> => {
   const result = await bridge().request('saveImportTemplate', undefined)
   if (!result.ok && shouldToast(result.failure)) toast('error', formatFailure(result.failure))
-  if (result.ok && result.value) toast('success', translateKeys(saved))
+  if (result.ok && result.value) toast('success', translateKeys(savedKey))
 }
 
 /** Renders nothing: main asks for the target file. */
@@ -30,6 +30,6 @@ export const importTemplate: Action<FixedInput> = {
   texts,
   tone: 'normal',
   when: () => true,
-  labels: [[`${texts}.action`], [saved]],
+  labels: [[`${texts}.action`], [savedKey]],
   Opened,
 }

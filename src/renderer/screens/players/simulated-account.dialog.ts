@@ -8,7 +8,7 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount, choice, password, text } from '../../kit/form/fields.ts'
 import { previewAmount, toKnownAmount } from '../shared/amount-preview.ts'
 
-const named = (row: SimulatedAccount) => ({ account: `${row.RoleID} (${row.AccountName})` })
+const buildTextValues = (row: SimulatedAccount) => ({ account: `${row.RoleID} (${row.AccountName})` })
 
 export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAccount>(
   simulatedAccounts.rename,
@@ -17,7 +17,7 @@ export const renameAccount = dialog<typeof simulatedAccounts.rename, SimulatedAc
     fields: [text('AccountName')],
     recordSource: true,
     createInput: row => ({ RoleID: row.RoleID, ...toAccountNameValues(row) }),
-    textValues: named,
+    textValues: buildTextValues,
     success: 'players:edited',
   },
 )
@@ -28,7 +28,7 @@ export const setAccountPassword = dialog<typeof simulatedAccounts.setPassword, S
     texts: 'players:setAccountPassword',
     fields: [password('pwd')],
     createInput: row => ({ RoleID: row.RoleID }),
-    textValues: named,
+    textValues: buildTextValues,
     success: 'players:edited',
   },
 )
@@ -46,7 +46,7 @@ export const changeSimulatedScore = dialog<typeof simulatedAccounts.changeScore,
       balance: ({ balance, money, operateType = '' }) =>
         operateType === '' ? null : previewAmount(balance, money, !isTopUp(operateType)),
     },
-    textValues: named,
+    textValues: buildTextValues,
     review: true,
   },
 )

@@ -23,11 +23,11 @@ const accountProblem = (account: string, isTwice: boolean): string | undefined =
   return isTwice ? 'errors:accountTwice' : undefined
 }
 
-const amountProblem = (typed: string): string | undefined => {
-  if (typed === '') return 'errors:enterAmount'
-  const read = parseTypedAmount(typed)
-  if (typeof read === 'string') return `list:form.${read}`
-  return getSign(read.value) > 0 ? undefined : 'errors:amountPositive'
+const amountProblem = (text: string): string | undefined => {
+  if (text === '') return 'errors:enterAmount'
+  const amount = parseTypedAmount(text)
+  if (typeof amount === 'string') return `list:form.${amount}`
+  return getSign(amount.value) > 0 ? undefined : 'errors:amountPositive'
 }
 
 const passwordProblem = (password: string): string | undefined => {
@@ -46,9 +46,9 @@ export const findRowProblems = (rows: readonly AccountRow[]): readonly RowProble
   })
 }
 
-const wireAmount = (typed: string): string => {
-  const read = parseTypedAmount(typed)
-  return typeof read === 'string' ? '' : moneyToWire(read.value)
+const wireAmount = (text: string): string => {
+  const amount = parseTypedAmount(text)
+  return typeof amount === 'string' ? '' : moneyToWire(amount.value)
 }
 
 /** Converts the rows to the call's input: three lists of equal length. */

@@ -48,12 +48,12 @@ export const useImportForm = () => {
   }
   const choose = () =>
     once(async () => {
-      const chosen = await bridge().request('chooseImport', undefined)
+      const chooseResult = await bridge().request('chooseImport', undefined)
       // Reading another file made main forget the previous one.
-      if (!chosen.ok || chosen.value) {
-        setPreview(chosen.ok ? chosen.value : null)
+      if (!chooseResult.ok || chooseResult.value) {
+        setPreview(chooseResult.ok ? chooseResult.value : null)
         setJob(null)
-        setRefusal(chosen.ok ? null : chosen.failure)
+        setRefusal(chooseResult.ok ? null : chooseResult.failure)
       }
     })
   const upload = useConsole(({ jobs }) => jobs.find(one => one.id === job) ?? null)
@@ -71,10 +71,10 @@ export const useImportForm = () => {
       setProblems(allProblems)
       if (!preview || allProblems.length > 0) return
       const confirmed = again?.at
-      const started = await bridge().request('startImport', { token: preview.token, ...input, confirmed })
-      setRefusal(started.ok ? null : started.failure)
-      if (!started.ok) return
-      setJob(started.value)
+      const startResult = await bridge().request('startImport', { token: preview.token, ...input, confirmed })
+      setRefusal(startResult.ok ? null : startResult.failure)
+      if (!startResult.ok) return
+      setJob(startResult.value)
     })
 
   const isSpent = job !== null && again === null

@@ -5,9 +5,9 @@ import { type AccountField, type AccountRow, findRowProblems, type RowProblems }
 
 type StoredRow = Pick<AccountRow, 'account' | 'amount'>
 
-const restoreRows = (remembered: unknown): readonly StoredRow[] =>
-  Array.isArray(remembered)
-    ? remembered.flatMap((one: Partial<StoredRow> | null) =>
+const restoreRows = (storedValue: unknown): readonly StoredRow[] =>
+  Array.isArray(storedValue)
+    ? storedValue.flatMap((one: Partial<StoredRow> | null) =>
         typeof one?.account === 'string' && typeof one.amount === 'string'
           ? [{ account: one.account, amount: one.amount }]
           : [],

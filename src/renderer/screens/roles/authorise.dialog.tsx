@@ -67,10 +67,10 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const { t } = useTranslation(['list', 'roles'])
   const styles = useStyles()
   const { tree, leaves, unseen } = rules
-  const [held, setHeld] = useState(leaves)
+  const [heldIds, setHeldIds] = useState(leaves)
   const [problem, setProblem] = useState<string | null>(null)
-  useOpenWork('form', held !== leaves)
-  const states = useMemo(() => resolveStates(tree, held), [tree, held])
+  useOpenWork('form', heldIds !== leaves)
+  const states = useMemo(() => resolveStates(tree, heldIds), [tree, heldIds])
   const submission = useSubmit(roles.setRules, { success: 'settings:saved' })
   const { busy, failure, lookUp, prompt, verification } = submission
   const isUnknown = failure?.kind === 'outcomeUnknown'
@@ -79,10 +79,10 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
   const save = async () => {
     const input = { id: row.id, auth_rule_ids: joinSavedIds(states, unseen) }
     // Ids that no branch shows are preserved, but do not count as a choice.
-    const chosen = { ...input, auth_rule_ids: joinSavedIds(states, []) }
-    const refused = findSchemaProblems(roles.setRules.input, chosen)[0]
-    setProblem(refused?.message ?? null)
-    if (refused) return
+    const nextInput = { ...input, auth_rule_ids: joinSavedIds(states, []) }
+    const refusedField = findSchemaProblems(roles.setRules.input, nextInput)[0]
+    setProblem(refusedField?.message ?? null)
+    if (refusedField) return
     const result = await submission.send(input, reread)
     if (result.ok) {
       // Stays open to show values that were saved differently.
@@ -114,9 +114,9 @@ const Form = ({ row, rules, reread, onClose }: FormProps) => {
                 all={t('roles:authorise.all')}
                 tree={tree}
                 states={states}
-                held={held}
+                held={heldIds}
                 onHeld={next => {
-                  setHeld(next)
+                  setHeldIds(next)
                   setProblem(null)
                 }}
               />
@@ -157,15 +157,15 @@ const Opened = (props: ActionDialogProps<Role>) => {
   const { t } = useTranslation('list')
   // The dialog keeps its role while the list behind it is refetched.
   const [role] = useState(props.row)
-  const read = useReading(scope, async () => {
-    const held = await readHeld(role)
-    return held.ok ? ok({ held: held.value }) : held
+  const query = useReading(scope, async () => {
+    const result = await readHeld(role)
+    return result.ok ? ok({ held: result.value }) : result
   })
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
-  const held = read.data?.held
-  if (held) return <Form {...props} rules={held} />
+  const heldRules = query.data?.held
+  if (heldRules) return <Form {...props} rules={heldRules} />
   const refusal =
-    held === null ? (
+    heldRules === null ? (
       <IncompleteNote names={[translateLabel([`${texts}.tree`])]} />
     ) : (
       <p role="alert">{t('dialog.gone')}</p>
@@ -173,9 +173,9 @@ const Opened = (props: ActionDialogProps<Role>) => {
   return (
     <RecordPlaceholder
       title={translateLabel([`${texts}.title`])}
-      failure={read.isFetching ? null : (read.error?.failure ?? null)}
-      {...(read.data && { refusal })}
-      onRetry={() => void read.refetch()}
+      failure={query.isFetching ? null : (query.error?.failure ?? null)}
+      {...(query.data && { refusal })}
+      onRetry={() => void query.refetch()}
       onClose={props.onClose}
     />
   )

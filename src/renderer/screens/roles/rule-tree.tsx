@@ -13,13 +13,13 @@ import { type CheckState, listLeaves, root } from '../../../shared/domain/permis
 
 type Item = HeadlessFlatTreeItemProps & { readonly title: string }
 
-const itemsOf = (rule: Rule, all: string, parent?: string): readonly Item[] => [
+const buildItems = (rule: Rule, all: string, parent?: string): readonly Item[] => [
   {
     value: rule.id,
     title: rule.id === root ? all : rule.title || rule.id,
     ...(parent && { parentValue: parent }),
   },
-  ...rule.children.flatMap(child => itemsOf(child, all, rule.id)),
+  ...rule.children.flatMap(child => buildItems(child, all, rule.id)),
 ]
 
 const rulesById = (rule: Rule): readonly (readonly [string, Rule])[] => [
@@ -39,7 +39,7 @@ interface Props {
 
 /** A tree with checkboxes; only expanded branches are rendered, so large trees are fine. */
 export const RuleTree = ({ label, all, tree, states, held, onHeld }: Props) => {
-  const items = useMemo(() => [...itemsOf(tree, all)], [tree, all])
+  const items = useMemo(() => [...buildItems(tree, all)], [tree, all])
   const rules = useMemo(() => new Map(rulesById(tree)), [tree])
   const flat = useHeadlessFlatTree_unstable(items, {
     selectionMode: 'multiselect',

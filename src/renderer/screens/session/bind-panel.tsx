@@ -30,13 +30,15 @@ const useStyles = makeStyles({
 })
 
 /** The QR code as an image source; null while main reads it, '' without one. */
-const useQrImage = (sent: string): string | null => {
-  const source = getQrAddress(sent)
-  const [read, setRead] = useState<{ readonly source: string; readonly image: string } | null>(null)
+const useQrImage = (qrCode: string): string | null => {
+  const source = getQrAddress(qrCode)
+  const [loadedImage, setLoadedImage] = useState<{ readonly source: string; readonly image: string } | null>(
+    null,
+  )
   useEffect(() => {
     if (source === null) return undefined
     let isWanted = true
-    const show = (image: string) => void (isWanted && setRead({ source, image }))
+    const show = (image: string) => void (isWanted && setLoadedImage({ source, image }))
     void bridge()
       .request('picture', { source })
       .then(
@@ -47,8 +49,8 @@ const useQrImage = (sent: string): string | null => {
       isWanted = false
     }
   }, [source])
-  if (source === null) return toQrImage(sent)
-  return read?.source === source ? read.image : null
+  if (source === null) return toQrImage(qrCode)
+  return loadedImage?.source === source ? loadedImage.image : null
 }
 
 export const BindPanel = ({ binding }: { readonly binding: Binding }) => {

@@ -29,7 +29,7 @@ export const LanguageChoice = (props: Props) => {
   useEffect(() => {
     if (state.kind === 'here' && hasFocus.current) root.current?.querySelector('button')?.focus()
   }, [state.kind])
-  const chosen = t(`languages.${props.language}`)
+  const languageName = t(`languages.${props.language}`)
   const Menu = state.kind === 'here' ? state.code : null
   return (
     <span ref={root} className={styles.root}>
@@ -39,7 +39,7 @@ export const LanguageChoice = (props: Props) => {
         <Button
           appearance="subtle"
           icon={<LocalLanguage20Regular />}
-          aria-label={`${t('bar.language')}: ${chosen}`}
+          aria-label={`${t('bar.language')}: ${languageName}`}
           aria-haspopup="menu"
           aria-expanded={false}
           onFocus={() => {
@@ -55,7 +55,7 @@ export const LanguageChoice = (props: Props) => {
             load()
           }}
         >
-          {chosen}
+          {languageName}
         </Button>
       )}
     </span>

@@ -26,20 +26,20 @@ export const LanguageMenu = ({ language, onLanguage, unfolded = false }: Props) 
   const styles = useStyles()
   const { t } = useTranslation('app')
   const label = t('bar.language')
-  const chosen = t(`languages.${language}`)
+  const languageName = t(`languages.${language}`)
   return (
     <Menu
       defaultOpen={unfolded}
       checkedValues={{ language: [language] }}
       onCheckedValueChange={(_, { checkedItems }) => {
-        const picked = languages.find(one => one === checkedItems[0])
-        if (picked && picked !== language) onLanguage(picked)
+        const nextLanguage = languages.find(one => one === checkedItems[0])
+        if (nextLanguage && nextLanguage !== language) onLanguage(nextLanguage)
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip content={`${label}: ${chosen}`} relationship="label">
+        <Tooltip content={`${label}: ${languageName}`} relationship="label">
           <Button appearance="subtle" icon={<LocalLanguage20Regular />}>
-            {chosen}
+            {languageName}
           </Button>
         </Tooltip>
       </MenuTrigger>

@@ -21,7 +21,7 @@ interface Props {
 
 /** Maximum of listed names; a profile of another version may have thousands of unknown ones. */
 const maxNames = 20
-const namesIn = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} … (${names.length})` : names.join(', ')
 
 /** Notes about this installation before the sign-in. */
@@ -73,7 +73,7 @@ export const ProfileNotes = ({ boot, onReload }: Props) => {
       )}
       {profileLeftOut.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('leftOut', { names: namesIn(profileLeftOut) })}</MessageBarBody>
+          <MessageBarBody>{t('leftOut', { names: joinNames(profileLeftOut) })}</MessageBarBody>
         </MessageBar>
       )}
       <FileNotes notices={fileNotices} />

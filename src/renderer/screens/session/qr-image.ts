@@ -12,15 +12,15 @@ const isBase64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 const absolute = /^(?:https?:)?\/\/\S+$/i
 
 /** Address of a QR code that main must fetch, absolute or on the platform's host; null for inline image data. */
-export const getQrAddress = (sent: string): string | null => {
-  const trimmed = sent.trim()
+export const getQrAddress = (qrCode: string): string | null => {
+  const trimmed = qrCode.trim()
   const isAddress = absolute.test(trimmed) || (trimmed.startsWith('/') && !isBase64.test(trimmed))
   return isAddress && trimmed.length <= 2000 ? trimmed : null
 }
 
 /** The QR code as an image source: a data URL unchanged, bare base64 as a data URL; '' for anything else. */
-export const toQrImage = (sent: string): string => {
-  const trimmed = sent.trim()
+export const toQrImage = (qrCode: string): string => {
+  const trimmed = qrCode.trim()
   if (/^data:image\/(png|jpeg|gif|svg\+xml)[;,]/i.test(trimmed)) return trimmed
   if (!isBase64.test(trimmed)) return ''
   const kind = signatures.find(([start]) => trimmed.startsWith(start))?.[1] ?? 'png'

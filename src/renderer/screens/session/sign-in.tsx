@@ -104,7 +104,7 @@ export const SignIn = ({
   const isSafe = usePrivacyMode()
   const form = useSignIn(onSignedIn, username)
   const { draft, problems, stage } = form
-  const [shown, setShown] = useState(false)
+  const [isPasswordVisible, setPasswordVisible] = useState(false)
   const inputs = useRef<Partial<Record<keyof Problems, HTMLInputElement | null>>>({})
   // The operator's first step is to type a name, or the password for a given name.
   useEffect(() => inputs.current[username ? 'password' : 'username']?.focus(), [username])
@@ -164,7 +164,7 @@ export const SignIn = ({
           <Field label={t('session:password')} {...problem('password')}>
             <Input
               ref={keep('password')}
-              type={shown ? 'text' : 'password'}
+              type={isPasswordVisible ? 'text' : 'password'}
               autoComplete="current-password"
               maxLength={400}
               readOnly={isBusy}
@@ -175,10 +175,10 @@ export const SignIn = ({
                 <Button
                   appearance="transparent"
                   size="small"
-                  icon={shown ? <EyeOff20Regular /> : <Eye20Regular />}
-                  aria-label={t(shown ? 'session:hidePassword' : 'session:showPassword')}
-                  aria-pressed={shown}
-                  onClick={() => setShown(!shown)}
+                  icon={isPasswordVisible ? <EyeOff20Regular /> : <Eye20Regular />}
+                  aria-label={t(isPasswordVisible ? 'session:hidePassword' : 'session:showPassword')}
+                  aria-pressed={isPasswordVisible}
+                  onClick={() => setPasswordVisible(!isPasswordVisible)}
                 />
               }
             />

@@ -31,13 +31,14 @@ const empty: SignInDraft = { username: '', password: '', code: '', remember: fal
  * Messages for missing fields (spec 1 §5). None for a name and password that the page itself has cleared (spec 1 §4): the
  * reason is already shown.
  */
-const problemsOf = (draft: SignInDraft, isCleared: boolean): Problems => ({
+const findProblems = (draft: SignInDraft, isCleared: boolean): Problems => ({
   ...(draft.username.trim() || isCleared ? {} : { username: formatFieldMessage('errors:enterUserName') }),
   ...(draft.password || isCleared ? {} : { password: formatFieldMessage('errors:enterPassword') }),
   ...(draft.code ? {} : { code: formatFieldMessage('errors:enterCode') }),
 })
 
-const pairOf = ({ username, password }: SignInDraft): string => JSON.stringify([username.trim(), password])
+const joinCredentials = ({ username, password }: SignInDraft): string =>
+  JSON.stringify([username.trim(), password])
 
 /** True if the platform refused, as opposed to a call that did not get through. */
 const isRefusal = (failure: Failure): boolean =>
@@ -67,7 +68,7 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
 
   /** Asks once per pair of name and password whether it is valid and has an authenticator. */
   const verify = async (now: SignInDraft) => {
-    const pair = pairOf(now)
+    const pair = joinCredentials(now)
     if (!now.username.trim() || !now.password || pair === verified.current) return
     verified.current = pair
     setStage('verifying')
@@ -98,8 +99,8 @@ export const useSignIn = (onSignedIn: (session: SessionState) => void, username 
 
   /** Returns the missing fields; [] if the call was made. */
   const submit = async (): Promise<readonly (keyof Problems)[]> => {
-    setProblems(problemsOf(draft, cleared.current))
-    const missing = Object.keys(problemsOf(draft, false)) as (keyof Problems)[]
+    setProblems(findProblems(draft, cleared.current))
+    const missing = Object.keys(findProblems(draft, false)) as (keyof Problems)[]
     if (missing.length > 0 || stage === 'signingIn' || stage === 'signedIn') return missing
     setStage('signingIn')
     const answer = await bridge().request('signIn', { ...draft, username: draft.username.trim() })

@@ -78,17 +78,21 @@ const Settings = ({ own, configs, isStale, reread }: SettingsProps) => {
     () => ({ language, configs, overrides: { [inviteMode.id]: configs.channel_valid_invite_type } }),
     [language, configs],
   )
-  const split = own.accountType === splitAccount
+  const isSplit = own.accountType === splitAccount
   const card = { row: own, context, reread }
   return (
     <>
       <OwnSwitches own={own} isStale={isStale} context={context} reread={reread} />
       <div className={styles.cards}>
-        <InviteBonusCard {...card} screen="settings" action={split ? ownInviteBonusSplit : ownInviteBonus} />
+        <InviteBonusCard
+          {...card}
+          screen="settings"
+          action={isSplit ? ownInviteBonusSplit : ownInviteBonus}
+        />
         <FakeDataCard {...card} action={ownFakeData} />
         <PullRulesCard {...card} action={ownPullRules} />
         <HiddenOrdersCard {...card} action={ownHiddenOrders} />
-        <ExtraCard {...card} limited={split} action={split ? ownExtraLimited : ownExtra} />
+        <ExtraCard {...card} limited={isSplit} action={isSplit ? ownExtraLimited : ownExtra} />
         <LineControlCard player={own.role_id} action={ownLineControl} row={own} context={context} />
       </div>
     </>
@@ -99,9 +103,9 @@ const OperationsSettings = () => {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const { id: scope } = useTagScope()
-  const read = useRead(scope, operationsSettings.read, ownPage)
+  const query = useRead(scope, operationsSettings.read, ownPage)
   const links = useRead(scope, home.promotionLinks, {})
-  const reread = async () => void (await read.refetch())
+  const reread = async () => void (await query.refetch())
   const title = usePageTitled(translateLabel(getTitleKeys(texts)))
   return (
     <section className={styles.page} aria-label={title}>
@@ -109,7 +113,7 @@ const OperationsSettings = () => {
         as="h1"
         title={title}
         parts={[]}
-        updatedAt={read.dataUpdatedAt || null}
+        updatedAt={query.dataUpdatedAt || null}
         onReload={() => {
           void reread()
           void links.refetch()
@@ -120,13 +124,13 @@ const OperationsSettings = () => {
       {links.error?.failure.kind !== 'forbidden' && (
         <LinkList links={links.data ?? []} loadProblem={findLoadProblem(links)} />
       )}
-      <Loaded read={read}>
+      <Loaded read={query}>
         {({ rows: [own], other, configs }) =>
           own ? (
             <Settings
               own={{ ...own, accountType: other.accountType }}
               configs={configs}
-              isStale={read.isStale}
+              isStale={query.isStale}
               reread={reread}
             />
           ) : (

@@ -25,7 +25,7 @@ interface Props {
 export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
   const styles = useStyles()
   // The account at the time of the question, even if refetched meanwhile.
-  const [opened, setOpened] = useState<{ action: SwitchAction<Own>; row: Own } | null>(null)
+  const [question, setQuestion] = useState<{ action: SwitchAction<Own>; row: Own } | null>(null)
   return (
     <section className={styles.switches} aria-label={translateLabel(['settings:own.switches'])}>
       {accountFlags.map(flag => {
@@ -42,12 +42,12 @@ export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
             disabled={own.missing.includes(flag)}
             aria-disabled={isStale}
             label={`${translateLabel(getColumnKeys('settings:own', flag))}: ${problemText}`}
-            onChange={() => !isStale && setOpened({ action, row: own })}
+            onChange={() => !isStale && setQuestion({ action, row: own })}
           />
         )
       })}
-      {opened && (
-        <ActionDialog {...opened} context={context} reread={reread} onClose={() => setOpened(null)} />
+      {question && (
+        <ActionDialog {...question} context={context} reread={reread} onClose={() => setQuestion(null)} />
       )}
     </section>
   )

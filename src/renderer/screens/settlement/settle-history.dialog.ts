@@ -7,7 +7,7 @@ import type { SettleRow } from '../../../shared/endpoints/settlements.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
-const actionOf = (call: Endpoint) =>
+const getActionCode = (call: Endpoint) =>
   String(journalAction.entries.find(({ name }) => name === call.id)?.code ?? '')
 
 /** History of a day's settled amount: who set it and when, from this computer's journal. */
@@ -18,7 +18,7 @@ export const settleHistory = (call: Endpoint) =>
     // In the format in which the journal records a settlement's fields.
     createInput: ({ ProxyId, mydate }: SettleRow) => ({
       text: `ProxyId: ${ProxyId}, mydate: ${mydate}`,
-      action: actionOf(call),
+      action: getActionCode(call),
     }),
     textValues: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
       proxy: [ProxyId, remark || username].join(' '),

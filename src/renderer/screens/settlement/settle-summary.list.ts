@@ -17,7 +17,7 @@ import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
 
 const sorted = { serverSort: true } as const
 
-const daysOf = ({ ProxyId }: SettleRow, search: FixedInput) => ({
+const buildDailySearch = ({ ProxyId }: SettleRow, search: FixedInput) => ({
   ProxyId,
   startTime: createRange(getSearchValue(search, 'startTime'), getSearchValue(search, 'endTime')),
 })
@@ -25,7 +25,7 @@ const daysOf = ({ ProxyId }: SettleRow, search: FixedInput) => ({
 const daysBehind = (route: string): DrillDown<SettleRow, keyof SettleRow> => ({
   figures: measures(rowDecimals).map(({ field }) => field),
   route,
-  search: daysOf,
+  search: buildDailySearch,
 })
 
 /** Drill-down to the days of all accounts in the searched range. */
@@ -48,7 +48,7 @@ const detailAt = (route: string) =>
   routeAction<SettleRow>({
     id: 'settleDaily',
     texts: 'settlement:detail',
-    route: (row, search) => `${route}?${new URLSearchParams(daysOf(row, search)).toString()}`,
+    route: (row, search) => `${route}?${new URLSearchParams(buildDailySearch(row, search)).toString()}`,
   })
 
 const settleSummary = (

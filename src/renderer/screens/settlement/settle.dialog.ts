@@ -15,8 +15,8 @@ import { amount, type Values } from '../../kit/form/fields.ts'
 const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
 /** Warns while typing if an amount differs from the day's profit, and by how much. */
-const differs = ({ SettleAmount: typed = '', profitOfDay = '' }: Values) => {
-  const entered = parseTypedAmount(typed)
+const differs = ({ SettleAmount: amountText = '', profitOfDay = '' }: Values) => {
+  const entered = parseTypedAmount(amountText)
   const profit = parseDecimal(profitOfDay, 3)
   if (typeof entered === 'string' || profit === undefined) return null
   const by = subtract(entered.value, roundToWhole(profit))

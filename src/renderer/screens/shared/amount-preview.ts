@@ -11,21 +11,21 @@ import { parseTypedAmount } from '../../kit/form/amount.ts'
 /** Converts a row's amount to a form value; '' if missing. */
 export const toKnownAmount = (amount: Decimal | null): string => (amount === null ? '' : moneyToWire(amount))
 
-const amountOf = (written: string | undefined): Decimal | null =>
-  written ? (parseDecimal(written, 3) ?? null) : null
+const parseAmount = (text: string | undefined): Decimal | null =>
+  text ? (parseDecimal(text, 3) ?? null) : null
 
-const typedIn = (typed: string | undefined): Decimal | null => {
-  const read = parseTypedAmount(typed ?? '')
-  return typeof read === 'string' ? null : read.value
+const parseTyped = (text: string | undefined): Decimal | null => {
+  const parsedAmount = parseTypedAmount(text ?? '')
+  return typeof parsedAmount === 'string' ? null : parsedAmount.value
 }
 
 /** Previews an amount before and after the typed one is added or subtracted; null until both are known. */
 export const previewAmount = (
   now: string | undefined,
-  typed: string | undefined,
+  amountText: string | undefined,
   isTaken: boolean,
 ): { readonly now: string; readonly after: string } | null => {
-  const [before, amount] = [amountOf(now), typedIn(typed)]
+  const [before, amount] = [parseAmount(now), parseTyped(amountText)]
   const after = isTaken ? subtract(before, amount) : add(before, amount)
   return before === null || after === null
     ? null
@@ -33,7 +33,7 @@ export const previewAmount = (
 }
 
 /** Previews the rest of a typed limit after what is used; `–` until both are known. */
-export const previewRest = (limit: string | undefined, used: string | undefined): string => {
-  const remaining = subtract(typedIn(limit), amountOf(used))
+export const previewRest = (limit: string | undefined, usedAmount: string | undefined): string => {
+  const remaining = subtract(parseTyped(limit), parseAmount(usedAmount))
   return remaining === null ? '–' : formatWhole(remaining, 3)
 }

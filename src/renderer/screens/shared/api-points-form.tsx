@@ -50,8 +50,8 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
   const { t } = useTranslation(['list', 'statistics', 'errors'])
   const styles = useStyles()
   const { entered, change, clear, startOver, wasKept } = useEnteredPoints(player, points)
-  const [restored, setRestored] = useState(wasKept)
-  const [checked, setChecked] = useState(false)
+  const [isRestored, setRestored] = useState(wasKept)
+  const [isChecked, setChecked] = useState(false)
   const submission = useSubmit(gameApi.savePoints, {
     success: `${texts}.saved`,
     formatPartialSuccess: answer => (answer.partial ? translateKeys('errors:partlyModified') : ''),
@@ -64,10 +64,10 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     setChecked(true)
     if (!Object.values(entered).every(isPoint)) return focusProblem(form)
     setPartial(false)
-    const filled = withZeros(entered)
-    change(filled)
-    const sent = { RoleID: player, apiData: toSentPoints(points, filled) }
-    const result = await submission.send(sent, reread)
+    const filledValues = withZeros(entered)
+    change(filledValues)
+    const input = { RoleID: player, apiData: toSentPoints(points, filledValues) }
+    const result = await submission.send(input, reread)
     if (!result.ok) return undefined
     void reread()
     if (result.value.partial) return setPartial(true)
@@ -97,7 +97,7 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
     <FormFrame title={t(`${texts}.title`)} busy={busy} onClose={onClose} onSubmit={form => void submit(form)}>
       <DialogContent className={styles.content}>
         <p className={styles.about}>{t(`${texts}.about`, { player })}</p>
-        {restored && (
+        {isRestored && (
           <DraftNote
             onStartOver={() => {
               startOver()
@@ -108,8 +108,8 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
         {points.length === 0 && <p className={styles.about}>{t('list:noData')}</p>}
         <div className={styles.points}>
           {points.map(({ ApiID, ApiName }) => {
-            const typed = entered[ApiID] ?? ''
-            const wrong = checked && !isPoint(typed)
+            const text = entered[ApiID] ?? ''
+            const wrong = isChecked && !isPoint(text)
             return (
               <Field
                 key={ApiID}
@@ -120,9 +120,9 @@ export const ApiPointsForm = ({ texts, player, points, reread, onClose }: Props)
                   className={styles.input}
                   inputMode="decimal"
                   contentAfter="%"
-                  value={typed}
+                  value={text}
                   onChange={(_, { value }) => change({ [ApiID]: value })}
-                  onBlur={() => typed.trim() === '' && change({ [ApiID]: '0' })}
+                  onBlur={() => text.trim() === '' && change({ [ApiID]: '0' })}
                 />
               </Field>
             )

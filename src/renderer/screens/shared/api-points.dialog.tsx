@@ -23,9 +23,9 @@ interface Props {
 const ApiPoints = ({ player, reread, onClose }: Props) => {
   const scope = useId()
   const client = useQueryClient()
-  const read = useRead(scope, gameApi.points, { RoleID: player })
+  const query = useRead(scope, gameApi.points, { RoleID: player })
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
-  const points = read.data
+  const points = query.data
   // All points are saved at once: an unreadable one must not be overwritten with 0 unseen.
   const unreadable = points?.unreadable[0]
   const lacking = points?.rows.filter(({ missing }) => missing.some(field => field !== 'ApiName')) ?? []
@@ -36,15 +36,15 @@ const ApiPoints = ({ player, reread, onClose }: Props) => {
   }
   const failure = unreadable
     ? ({ kind: 'malformed', endpoint: gameApi.points.id, detail: unreadable.detail } as const)
-    : read.error?.failure
+    : query.error?.failure
   return (
     <RecordPlaceholder
       title={translateLabel([`${texts}.title`])}
-      failure={read.isFetching ? null : (failure ?? null)}
+      failure={query.isFetching ? null : (failure ?? null)}
       {...(lacking.length > 0 && {
         refusal: <IncompleteNote names={lacking.map(({ ApiID, ApiName }) => ApiName || ApiID || '#')} />,
       })}
-      onRetry={() => void read.refetch()}
+      onRetry={() => void query.refetch()}
       onClose={onClose}
     />
   )

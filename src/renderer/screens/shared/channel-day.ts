@@ -40,18 +40,18 @@ export const channelDayColumns: readonly Column<keyof ChannelDay>[] = [
 ]
 
 const { player, simulated } = accountKind.code
-const dayOf = ({ date }: ChannelDay): string => createRange(date, date)
+const getDayRange = ({ date }: ChannelDay): string => createRange(date, date)
 
 /** Drill-downs to the orders, withdrawals, players and advertising fees of a channel's day. */
 export const channelDayDrillDowns: readonly DrillDown<ChannelDay, keyof ChannelDay>[] = [
-  completedOrders(['Deposit', 'PersonDeposit'], dayOf),
-  completedOrders(['IfInnerProxyDeposit', 'IfInnerProxyPersonDeposit'], dayOf, simulated),
-  completedOrders(['realDeposit', 'realPersonDeposit'], dayOf, player),
-  completedWithdrawals(['Withdraw', 'PersonWithdraw'], dayOf),
-  completedWithdrawals(['fakeWithdrawAmount'], dayOf, 'fake'),
-  registeredPlayers(['PersonCount'], dayOf),
-  registeredPlayers(['IfInnerProxyPerson'], dayOf, simulated),
-  registeredPlayers(['realPerson'], dayOf, player),
-  approvedOperations(['AdvAddAmount'], dayOf, 'advertisingIssued'),
-  approvedOperations(['AdvReduceAmount'], dayOf, 'advertisingDeducted'),
+  completedOrders(['Deposit', 'PersonDeposit'], getDayRange),
+  completedOrders(['IfInnerProxyDeposit', 'IfInnerProxyPersonDeposit'], getDayRange, simulated),
+  completedOrders(['realDeposit', 'realPersonDeposit'], getDayRange, player),
+  completedWithdrawals(['Withdraw', 'PersonWithdraw'], getDayRange),
+  completedWithdrawals(['fakeWithdrawAmount'], getDayRange, 'fake'),
+  registeredPlayers(['PersonCount'], getDayRange),
+  registeredPlayers(['IfInnerProxyPerson'], getDayRange, simulated),
+  registeredPlayers(['realPerson'], getDayRange, player),
+  approvedOperations(['AdvAddAmount'], getDayRange, 'advertisingIssued'),
+  approvedOperations(['AdvReduceAmount'], getDayRange, 'advertisingDeducted'),
 ]

@@ -13,7 +13,7 @@ import { findRowInList } from '../../kit/dialog/load-record.tsx'
 const daysBefore = 3
 
 /** Range in which a day's orders were created. */
-const madeIn = ({ date }: ChannelDay) => ({
+const getCreationRange = ({ date }: ChannelDay) => ({
   start: toDayStart(parseDate(date).subtract({ days: daysBefore }).toString()),
   end: toDayEnd(date),
 })
@@ -29,8 +29,8 @@ export const dayOrders = comparisonAction<ChannelDay>({
       column: money('Deposit', 2),
       source: rechargeOrders.list,
       input: row => ({
-        startdate: madeIn(row).start,
-        enddate: madeIn(row).end,
+        startdate: getCreationRange(row).start,
+        enddate: getCreationRange(row).end,
         IfInnerProxy: String(accountKind.code.all),
       }),
       rowKey: 'Id',
@@ -45,8 +45,8 @@ export const dayOrders = comparisonAction<ChannelDay>({
       column: money('Withdraw', 2),
       source: withdrawals.list,
       input: row => ({
-        startTime: madeIn(row).start,
-        endTime: madeIn(row).end,
+        startTime: getCreationRange(row).start,
+        endTime: getCreationRange(row).end,
         isfakeWithdraw: String(fakeWithdrawal.code.real),
       }),
       rowKey: 'OrderNo',

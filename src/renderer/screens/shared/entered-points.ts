@@ -17,21 +17,21 @@ interface Draft {
   readonly entered: Entered
 }
 
-const recordedOf = (points: readonly ApiPoint[]): Entered =>
+const listRecorded = (points: readonly ApiPoint[]): Entered =>
   Object.fromEntries(points.map(point => [point.ApiID, toPointText(point)]))
 
-const readDraft = (remembered: unknown, subject: string): Draft | null => {
-  const draft = remembered as Partial<Draft> | null | undefined
+const readDraft = (storedValue: unknown, subject: string): Draft | null => {
+  const draft = storedValue as Partial<Draft> | null | undefined
   return draft?.subject === subject && typeof draft.entered === 'object'
     ? { subject, entered: draft.entered }
     : null
 }
 
-export const isPoint = (typed: string): boolean => pointFormat.test(typed.trim())
+export const isPoint = (text: string): boolean => pointFormat.test(text.trim())
 
 /** Fills empty inputs with 0 (spec 2 §5), including points that were never set. */
 export const withZeros = (entered: Entered): Entered =>
-  Object.fromEntries(Object.entries(entered).map(([id, typed]) => [id, typed.trim() || '0']))
+  Object.fromEntries(Object.entries(entered).map(([id, text]) => [id, text.trim() || '0']))
 
 /** Converts the input to points of these platforms. */
 export const toSentPoints = (
@@ -42,14 +42,14 @@ export const toSentPoints = (
 
 /** Input for a player's points, stored in the tag until saved. */
 export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) => {
-  const recorded = recordedOf(points)
-  const subject = JSON.stringify([player, recorded])
-  const [draft, setDraft] = useTagState<Draft | null>('draft:apiPoints', remembered =>
-    readDraft(remembered, subject),
+  const recordedPoints = listRecorded(points)
+  const subject = JSON.stringify([player, recordedPoints])
+  const [draft, setDraft] = useTagState<Draft | null>('draft:apiPoints', storedValue =>
+    readDraft(storedValue, subject),
   )
   useOpenWork('form', draft !== null)
-  const entered = { ...recorded, ...draft?.entered }
-  const change = (changed: Entered) => setDraft({ subject, entered: { ...entered, ...changed } })
+  const entered = { ...recordedPoints, ...draft?.entered }
+  const change = (changes: Entered) => setDraft({ subject, entered: { ...entered, ...changes } })
   return {
     entered,
     change,

@@ -35,7 +35,7 @@ interface Props {
 export const Foldable = ({ name, title, children }: Props) => {
   const styles = useStyles()
   const contentId = useId()
-  const [isFolded, setFolded] = useTagState(`folded:${name}`, stored => stored === true)
+  const [isFolded, setFolded] = useTagState(`folded:${name}`, storedValue => storedValue === true)
   const Icon = isFolded ? ChevronRight16Regular : ChevronDown16Regular
   return (
     <section aria-label={title}>

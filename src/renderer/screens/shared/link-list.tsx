@@ -45,8 +45,8 @@ const useStyles = makeStyles({
 })
 
 const follow = async (url: string) => {
-  const opened = await bridge().request('openLink', { url })
-  if (!opened.ok) toastHere('error', formatFailure(opened.failure))
+  const result = await bridge().request('openLink', { url })
+  if (!result.ok) toastHere('error', formatFailure(result.failure))
 }
 
 interface Props {

@@ -19,7 +19,7 @@ const list = {
 } as const
 
 /** Names room and platform: a change of gold only has the room's number. */
-const playedIn = (room: string, { rooms = {}, platforms = {} }: Partial<GameChoices>) => {
+const describePlace = (room: string, { rooms = {}, platforms = {} }: Partial<GameChoices>) => {
   const platform = Object.keys(rooms).find(key => key !== '' && rooms[key]?.[room] !== undefined)
   return {
     room: rooms['']?.[room] || room || noValue,
@@ -46,7 +46,7 @@ export const changeRounds = (source: RoundsCall, width?: 60 | 80) =>
     },
     // Only the rounds have the kind of game.
     textValues: (row, { configs, language }, round) => ({
-      ...playedIn(row.RoomID, configs),
+      ...describePlace(row.RoomID, configs),
       type: getCodeLabel(gameType, round?.GameType ?? null, language) || noValue,
       order: row.SerialNumber || noValue,
     }),

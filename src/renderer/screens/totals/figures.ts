@@ -100,7 +100,7 @@ const addedUp = [
   'AdvOut',
 ] as const
 
-const settled = [
+const settledFields = [
   'passageFee',
   'apiFeeInForce',
   'platformWinLose',
@@ -112,7 +112,7 @@ const settled = [
 
 /** Drill-down to the settlement days of a month and its account. */
 export const createSettleDayDrillDown = (route: string): DrillDown<TotalRow, keyof TotalRow> => ({
-  figures: settled,
+  figures: settledFields,
   route,
   search: ({ month, ProxyId }) => {
     if (!isDay(`${month}-01`)) return null

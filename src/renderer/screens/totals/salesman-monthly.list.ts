@@ -7,7 +7,7 @@ import { apiFees } from '../shared/api-fees.dialog.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
 import { createDayDrillDown, createSettleDayDrillDown, firstOfMonth, monthFigures } from './figures.ts'
 
-const daysOf = (row: TotalRow) => (isDay(`${row.month}-01`) ? getMonthDays(row.month) : null)
+const getDays = (row: TotalRow) => (isDay(`${row.month}-01`) ? getMonthDays(row.month) : null)
 
 export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   texts: 'totals:salesmanMonthly',
@@ -24,5 +24,5 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   rowKey: 'key',
   pageSize: 20,
   pageSizes: hierarchyPageSizes,
-  rowActions: [apiFees<TotalRow>(row => row.ProxyId, daysOf)],
+  rowActions: [apiFees<TotalRow>(row => row.ProxyId, getDays)],
 })

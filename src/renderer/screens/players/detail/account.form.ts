@@ -54,11 +54,11 @@ export const bankForm = formPane<typeof payWays.saveBank, PayAccount>(payWays.sa
   transformInput: toSend,
 })
 
-const pixForm = (shown: 'IFSCCode' | 'mail') =>
+const pixForm = (field: 'IFSCCode' | 'mail') =>
   formPane<typeof payWays.saveBank, PayAccount>(payWays.saveBank, {
     ...common,
     texts: 'playerDetail:pix',
-    fields: [text('bankCardNo'), text('userName'), text(shown)],
+    fields: [text('bankCardNo'), text('userName'), text(field)],
     transformInput: toSend,
   })
 export const pixMobileForm = pixForm('IFSCCode')
@@ -66,11 +66,14 @@ export const pixMailForm = pixForm('mail')
 
 export const isMailAccount = (type: number | null): boolean => type === payWayType.code.pixMail
 
-const walletOf = (account: PayAccount) => ({ ...withoutTold(account), IFSCCode: account.IFSCCode ?? '' })
+const createWalletInput = (account: PayAccount) => ({
+  ...withoutTold(account),
+  IFSCCode: account.IFSCCode ?? '',
+})
 
 export const walletForm = formPane<typeof payWays.saveWallet, PayAccount>(payWays.saveWallet, {
   ...common,
-  createInput: walletOf,
+  createInput: createWalletInput,
   texts: 'playerDetail:walletAccount',
   fields: [text('bankCardNo'), text('userName'), text('IFSCCode'), text('mail')],
   transformInput: toSend,

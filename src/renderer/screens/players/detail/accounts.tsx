@@ -57,11 +57,11 @@ interface Kind {
 /** Reads several types, one per call; a platform that ignores the type returns each account several times. */
 const readEachType: Reader<typeof payWays.list> = async (input, signal) => {
   const numbers = input.payWayType.split(',')
-  const read = await readByIds(payWays.list, input, { field: 'payWayType', numbers }, { signal })
-  if (!read.ok) return read
-  const rows = read.value.rows as readonly PayWay[]
+  const result = await readByIds(payWays.list, input, { field: 'payWayType', numbers }, { signal })
+  if (!result.ok) return result
+  const rows = result.value.rows as readonly PayWay[]
   const isFirst = ({ Id }: PayWay, at: number) => Id === '' || rows.findIndex(one => one.Id === Id) === at
-  return ok({ ...read.value, rows: rows.filter(isFirst), other: undefined, configs: undefined })
+  return ok({ ...result.value, rows: rows.filter(isFirst), other: undefined, configs: undefined })
 }
 
 /** Tab of payment accounts: the list, or the form of one of them. */
@@ -75,7 +75,7 @@ const accounts =
     const { id: scope } = useTagScope()
     const readInput = { roleId, payWayType: types }
     const isOneCall = variant.payWayTypeList || !types.includes(',')
-    const read = useRead(scope, payWays.list, readInput, isOneCall ? undefined : readEachType)
+    const query = useRead(scope, payWays.list, readInput, isOneCall ? undefined : readEachType)
     const hasBanks = startsWith === payWayType.code.bank
     const banks = useRead(scope, payWays.banks, hasBanks ? {} : null)
     const [editing, setEditing] = useState<PayAccount | null>(null)
@@ -90,24 +90,24 @@ const accounts =
       loadProblem,
     }
     const locks = useRowLocks('Id', {
-      loading: read.isFetching,
-      isOld: read.isPlaceholderData,
-      failure: read.error?.failure ?? null,
+      loading: query.isFetching,
+      isOld: query.isPlaceholderData,
+      failure: query.error?.failure ?? null,
       isChanged: undefined,
-      reread: () => readAgain(read),
+      reread: () => readAgain(query),
     })
     const backToList = () => {
       setEditing(null)
-      void read.refetch()
+      void query.refetch()
     }
-    const saved = () => {
+    const handleSaved = () => {
       setEditing(null)
       void locks.rereadOf([{ Id: editing?.UserPayWayId }])()
     }
     const Form = editing && formOf?.(editing)
-    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={saved} />
+    if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={handleSaved} />
     return (
-      <Loaded read={read}>
+      <Loaded read={query}>
         {({ rows, unreadable }) => (
           <>
             <LoadProblemNote

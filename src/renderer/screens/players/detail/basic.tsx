@@ -87,7 +87,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
   const { t } = useTranslation('playerDetail')
   const { language, variant } = useEnvironment()
   const shareSafe = usePrivacyMode()
-  const read = usePlayer(roleId)
+  const query = usePlayer(roleId)
   const [remarks, setRemarks] = useState(false)
   const context = { language, shareSafe, configs: {} }
   const remarksButton = (
@@ -96,7 +96,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
     </Button>
   )
   return (
-    <Loaded read={read}>
+    <Loaded read={query}>
       {player => (
         <div className={styles.groups}>
           {names.map(name => (
@@ -119,7 +119,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
               action={detailRemarks}
               row={{ ID: roleId, AccountName: variant.hidePlayerAccountName ? '' : player.AccountName }}
               context={context}
-              reread={async () => void (await read.refetch())}
+              reread={async () => void (await query.refetch())}
               onClose={() => setRemarks(false)}
             />
           )}

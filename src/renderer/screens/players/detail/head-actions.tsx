@@ -41,10 +41,10 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 })
 
-const declared: readonly Action<Player>[] = [...playerRowActions, ...Object.values(playerSwitches)]
+const declaredActions: readonly Action<Player>[] = [...playerRowActions, ...Object.values(playerSwitches)]
 
 /** In the list's order, then those it shows as switches; dangerous ones last. */
-const all = declared.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
+const all = declaredActions.toSorted((a, b) => Number(a.tone === 'danger') - Number(b.tone === 'danger'))
 
 /** Rounds a width in px down to steps, so that small changes do not render again. */
 const inSteps = (width: number): number => Math.floor(width / 16) * 16
@@ -65,18 +65,18 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, c
   const { t } = useTranslation(['playerDetail', 'table'])
   const place = useRef<HTMLFieldSetElement>(null)
   // The row at the time the action was started, even if it is refetched.
-  const [opened, setOpened] = useState<{ action: Action<Player>; row: Player } | null>(null)
-  const offered = row && !isNobody ? all.filter(action => action.when(row)) : []
-  const labels = row ? offered.map(action => getActionLabel(action, row)) : []
+  const [dialog, setDialog] = useState<{ action: Action<Player>; row: Player } | null>(null)
+  const offeredActions = row && !isNobody ? all.filter(action => action.when(row)) : []
+  const labels = row ? offeredActions.map(action => getActionLabel(action, row)) : []
   const isDanger = (action: Action<Player>) => row !== undefined && getActionTone(action, row) === 'danger'
   const inline = countFittingButtons(labels, useWidth(place, inSteps, usualWidth))
   const isOff = row ? (locks.isRowLocked?.(row) ?? false) : true
   const off = isOff ? { disabledFocusable: true, title: t('table:offUntilRead') } : {}
-  const start = (action: Action<Player>) => row && !isOff && setOpened({ action, row })
+  const start = (action: Action<Player>) => row && !isOff && setDialog({ action, row })
   return (
     <fieldset ref={place} aria-label={t('head.actions')} className={styles.root}>
       {isUnlisted && !isNobody && <Text className={styles.none}>{t('head.unlisted')}</Text>}
-      {offered.slice(0, inline).map((action, at) => (
+      {offeredActions.slice(0, inline).map((action, at) => (
         <Button
           key={action.id}
           size="small"
@@ -87,7 +87,7 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, c
           {labels[at]}
         </Button>
       ))}
-      {offered.length > inline && (
+      {offeredActions.length > inline && (
         <Menu>
           <MenuTrigger disableButtonEnhancement>
             <Button size="small" className={styles.button} icon={<MoreHorizontal20Regular />} {...off}>
@@ -96,7 +96,7 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, c
           </MenuTrigger>
           <MenuPopover className={styles.menu}>
             <MenuList>
-              {offered.slice(inline).map((action, at) => (
+              {offeredActions.slice(inline).map((action, at) => (
                 <MenuItem
                   key={action.id}
                   className={isDanger(action) ? styles.danger : ''}
@@ -109,14 +109,14 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, c
           </MenuPopover>
         </Menu>
       )}
-      {opened && (
+      {dialog && (
         <ActionDialog
-          action={opened.action}
-          row={opened.row}
+          action={dialog.action}
+          row={dialog.row}
           context={context}
-          watch={locks.watchOf([opened.row])}
-          reread={locks.rereadOf([opened.row])}
-          onClose={() => setOpened(null)}
+          watch={locks.watchOf([dialog.row])}
+          reread={locks.rereadOf([dialog.row])}
+          onClose={() => setDialog(null)}
         />
       )}
     </fieldset>

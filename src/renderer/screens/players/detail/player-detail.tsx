@@ -62,15 +62,18 @@ const telling: ReadonlySet<DetailTab> = new Set(['basic', 'switches'])
 
 /** An open tab: closing it drops its cached answers and marks the player stale, for the next tab that shows it. */
 const OpenTab = ({ tab, id }: { readonly tab: DetailTab; readonly id: string }) => {
-  const around = useTagScope()
+  const outerScope = useTagScope()
   const client = useQueryClient()
-  const place = useMemo(() => ({ ...around, id: getTabScope(around.id, tab) }), [around, tab])
+  const place = useMemo(() => ({ ...outerScope, id: getTabScope(outerScope.id, tab) }), [outerScope, tab])
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: [place.id] })
-      void client.invalidateQueries({ queryKey: [around.id, playerDetail.detail.id], refetchType: 'none' })
+      void client.invalidateQueries({
+        queryKey: [outerScope.id, playerDetail.detail.id],
+        refetchType: 'none',
+      })
     },
-    [client, place.id, around.id],
+    [client, place.id, outerScope.id],
   )
   const Panel = tabPanels[tab]
   return (
@@ -97,7 +100,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
   const tabs = listDetailTabs(country)
   const [tab, setTab] = useTagState<DetailTab>(
     'tab',
-    remembered => tabs.find(one => one === remembered) ?? firstTab,
+    storedValue => tabs.find(one => one === storedValue) ?? firstTab,
   )
   const panel = useId()
   const body = useRef<HTMLDivElement>(null)

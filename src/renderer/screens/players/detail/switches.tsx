@@ -44,11 +44,11 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   const { t } = useTranslation(['playerDetail', 'table'])
   const { language } = useEnvironment()
   const shareSafe = usePrivacyMode()
-  const read = usePlayer(roleId)
+  const query = usePlayer(roleId)
   // The player at the time of the question, even if refetched meanwhile.
-  const [opened, setOpened] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
+  const [question, setQuestion] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
   return (
-    <Loaded read={read}>
+    <Loaded read={query}>
       {player => (
         <div>
           <dl className={styles.switches}>
@@ -73,11 +73,11 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                       <Button
                         size="small"
                         className={mergeClasses(
-                          !read.isStale && getActionTone(toggle, player) === 'danger' && styles.danger,
+                          !query.isStale && getActionTone(toggle, player) === 'danger' && styles.danger,
                         )}
                         // Not disabled: the button keeps the focus during the short refetch.
-                        {...(read.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
-                        onClick={() => !read.isStale && setOpened({ flag, player })}
+                        {...(query.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
+                        onClick={() => !query.isStale && setQuestion({ flag, player })}
                       >
                         {getActionLabel(toggle, player)}
                       </Button>
@@ -87,13 +87,13 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
               )
             })}
           </dl>
-          {opened && (
+          {question && (
             <ActionDialog
-              action={toggles[opened.flag]}
-              row={opened.player}
+              action={toggles[question.flag]}
+              row={question.player}
               context={{ language, shareSafe, configs: {} }}
-              reread={async () => void (await read.refetch())}
-              onClose={() => setOpened(null)}
+              reread={async () => void (await query.refetch())}
+              onClose={() => setQuestion(null)}
             />
           )}
         </div>

@@ -42,9 +42,10 @@ const listed =
 const Withdrawals: Panel = ({ id }) => {
   const { t } = useTranslation('playerDetail')
   const fixed = useMemo(() => ({ roleId: id }), [id])
-  const made = usePlayer(id).data?.drawCount ?? null
-  const counted = made === null ? undefined : { of: made, text: t('withdrawals.made', { count: made }) }
-  return <withdrawals.Component fixed={fixed} counted={counted} />
+  const drawCount = usePlayer(id).data?.drawCount ?? null
+  const countNote =
+    drawCount === null ? undefined : { of: drawCount, text: t('withdrawals.made', { count: drawCount }) }
+  return <withdrawals.Component fixed={fixed} counted={countNote} />
 }
 
 /** Adds a switch for the usual columns only: levels have too many to read at once (spec 2 §2.9). */

@@ -19,18 +19,18 @@ const walletForms =
     const { language } = useEnvironment()
     const shareSafe = usePrivacyMode()
     const { id: scope } = useTagScope()
-    const read = useRead(scope, payWays.list, { roleId, payWayType: type })
+    const query = useRead(scope, payWays.list, { roleId, payWayType: type })
     return (
-      <Loaded read={read}>
+      <Loaded read={query}>
         {({ rows, unreadable }) => (
           <div className={styles.forms}>
             <UnreadableAccounts of={unreadable} />
             {(rows.length + unreadable.length > 0 ? rows : [undefined]).map(account => (
               <walletForm.Component
-                key={`${account?.Id} ${read.dataUpdatedAt}`}
+                key={`${account?.Id} ${query.dataUpdatedAt}`}
                 row={toFormAccount(roleId, type, account)}
                 context={{ language, shareSafe, configs: {} }}
-                onDone={() => void read.refetch()}
+                onDone={() => void query.refetch()}
               />
             ))}
           </div>

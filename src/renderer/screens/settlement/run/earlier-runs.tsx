@@ -53,15 +53,15 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
     () =>
       runs.map(run => {
         const days = buildRunRows(run)
-        const done = days.filter(day => day.outcome === 'done')
+        const doneDays = days.filter(day => day.outcome === 'done')
         return {
           key: run.id,
           sentAt: getClockAt(zone, run.startedAt),
           account: run.account,
           period: `${run.record.start} – ${run.record.end}`,
           days: days.length,
-          settled: done.length,
-          accepted: sumRunAmounts(done),
+          settled: doneDays.length,
+          accepted: sumRunAmounts(doneDays),
         }
       }),
     [runs, zone],

@@ -57,12 +57,16 @@ export const judge = (
   shares: ReadonlyMap<string, Decimal> | null,
   overrides: DayOverrides,
 ): readonly JudgedDay[] => {
-  const [out, added, sent] = [new Set(overrides.out), new Set(overrides.in), new Set(overrides.sent)]
-  const shareOf = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
-  const stateOf = (row: SettleRow) => classifySettleDay(row, today, shareOf(row))
-  const states = new Map(rows.map(row => [row, stateOf(row)]))
+  const [outKeys, addedKeys, sentKeys] = [
+    new Set(overrides.out),
+    new Set(overrides.in),
+    new Set(overrides.sent),
+  ]
+  const getShare = ({ ProxyId }: SettleRow) => shares?.get(ProxyId) ?? null
+  const classifyDay = (row: SettleRow) => classifySettleDay(row, today, getShare(row))
+  const states = new Map(rows.map(row => [row, classifyDay(row)]))
   const isLossLeftOut = (row: SettleRow): boolean => {
-    const state = stateOf(row)
+    const state = classifyDay(row)
     return state === 'loss' || isHeldLoss(row, state)
   }
   // Without such a loss the rest would settle more than the period's total.
@@ -73,14 +77,14 @@ export const judge = (
     ].map(({ ProxyId }) => ProxyId),
   )
   return rows.map(row => {
-    const share = shareOf(row)
+    const share = getShare(row)
     const own = states.get(row) ?? 'lacking'
     const isLossHeld = heldAccounts.has(row.ProxyId) && isProposed(own, 'whole')
     const name = isLossHeld && overrides.way === 'whole' ? 'lossHeld' : own
-    const given = applyFormula(row, share)
+    const formulaResult = applyFormula(row, share)
     const canBeIncluded = canBeSettled(row, name)
-    const isSent = canBeIncluded && sent.has(row.key)
-    const isWanted = isProposed(name, overrides.way) ? !out.has(row.key) : added.has(row.key)
+    const isSent = canBeIncluded && sentKeys.has(row.key)
+    const isWanted = isProposed(name, overrides.way) ? !outKeys.has(row.key) : addedKeys.has(row.key)
     const isIn = canBeIncluded && isWanted && !isSent
     return {
       ...row,
@@ -91,8 +95,8 @@ export const judge = (
       isIn,
       isSent,
       share,
-      byFormula: given.profit,
-      formulaDiffers: given.differences.length > 0,
+      byFormula: formulaResult.profit,
+      formulaDiffers: formulaResult.differences.length > 0,
       formula: formatEquation(row, share),
       toSettle: isIn ? getAmountToSettle(row) : null,
       remains: subtract(row.realProfit, row.SettleAmount),
@@ -106,20 +110,20 @@ export const judge = (
  */
 export const updateOverrides = (
   days: readonly JudgedDay[],
-  chosen: ReadonlySet<string>,
+  chosenKeys: ReadonlySet<string>,
   { way, ...before }: DayOverrides,
 ): DayOverrides => {
-  const decided = days.filter(day => !day.isSent || chosen.has(day.key))
-  const known = new Set(decided.map(day => day.key))
-  const others = (keys: readonly string[]) => keys.filter(key => !known.has(key))
+  const decided = days.filter(day => !day.isSent || chosenKeys.has(day.key))
+  const decidedKeys = new Set(decided.map(day => day.key))
+  const others = (keys: readonly string[]) => keys.filter(key => !decidedKeys.has(key))
   const ofDays = (isWanted: (day: JudgedDay) => boolean) => decided.filter(isWanted).map(day => day.key)
   return {
     way,
-    sent: before.sent.filter(key => !chosen.has(key)),
-    out: [...others(before.out), ...ofDays(day => day.isIncluded[way] && !chosen.has(day.key))],
+    sent: before.sent.filter(key => !chosenKeys.has(key)),
+    out: [...others(before.out), ...ofDays(day => day.isIncluded[way] && !chosenKeys.has(day.key))],
     in: [
       ...others(before.in),
-      ...ofDays(day => !day.isIncluded[way] && day.canBeIncluded && chosen.has(day.key)),
+      ...ofDays(day => !day.isIncluded[way] && day.canBeIncluded && chosenKeys.has(day.key)),
     ],
   }
 }
@@ -132,9 +136,9 @@ export type WaySums = Readonly<Record<RunWay, Decimal>> & {
 
 /** Sums the days that either way includes by default. */
 export const sumWays = (days: readonly JudgedDay[]): WaySums => {
-  const sumIn = (way: RunWay) =>
+  const sumWay = (way: RunWay) =>
     sumKnown(days.map(day => (day.isIncluded[way] ? getAmountToSettle(day) : null))) ?? 0
-  const [whole, profits] = [sumIn('whole'), sumIn('profits')]
+  const [whole, profits] = [sumWay('whole'), sumWay('profits')]
   return { whole, profits, difference: subtract(profits, whole) ?? 0 }
 }
 
@@ -159,7 +163,7 @@ export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =
   [...Map.groupBy(days, day => day.ProxyId)].flatMap(([ProxyId, own]) => {
     const [first] = own
     if (!first) return []
-    const [going, held] = [own.filter(day => day.isIn), own.filter(day => !day.isIn)]
+    const [going, heldDays] = [own.filter(day => day.isIn), own.filter(day => !day.isIn)]
     return [
       {
         ...sumSettleDays(own, new Set(going.map(day => day.key))),
@@ -170,8 +174,8 @@ export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =
         remark: first.remark,
         share: first.share,
         going: going.length,
-        held: held.length,
-        heldAmount: sumKnown(held.map(day => day.remains)),
+        held: heldDays.length,
+        heldAmount: sumKnown(heldDays.map(day => day.remains)),
         pays: sumKnown(going.map(day => subtract(day.toSettle, day.SettleAmount))) ?? 0,
       },
     ]

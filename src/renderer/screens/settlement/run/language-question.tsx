@@ -18,21 +18,21 @@ interface Props {
 /** Asks for the language of one account's statements. */
 export const LanguageQuestion = ({ name, value, usual, onChoose, onCancel }: Props) => {
   const { t } = useTranslation(['settlement', 'app', 'list'])
-  const nameOf = (language: Language) => t(`app:languages.${language}`)
+  const getLanguageName = (language: Language) => t(`app:languages.${language}`)
   return (
     <QuestionDialog
       title={t('run.statement.language')}
-      text={t('run.statement.languageOf', { name, language: nameOf(value) })}
+      text={t('run.statement.languageOf', { name, language: getLanguageName(value) })}
       cancel={t('list:dialog.cancel')}
       onCancel={onCancel}
     >
       {languages.map(language => (
         <Button key={language} onClick={() => onChoose(language)}>
-          {nameOf(language)}
+          {getLanguageName(language)}
         </Button>
       ))}
       <Button onClick={() => onChoose(null)}>
-        {t('run.statement.usualLanguage', { language: nameOf(usual) })}
+        {t('run.statement.usualLanguage', { language: getLanguageName(usual) })}
       </Button>
     </QuestionDialog>
   )

@@ -17,13 +17,13 @@ export interface LeftOut {
 
 /** Groups the days left out by reason; those with nothing left to settle last. */
 export const groupLeftOut = (days: readonly JudgedDay[], way: RunWay): readonly LeftOut[] => {
-  const held = days.filter(day => !day.isIn)
-  const reasonOf = ({ isSent, isIncluded, state }: JudgedDay): Reason => {
+  const heldDays = days.filter(day => !day.isIn)
+  const getReason = ({ isSent, isIncluded, state }: JudgedDay): Reason => {
     if (isSent) return 'sent'
     return isIncluded[way] ? 'takenOut' : state
   }
-  const groups = Map.groupBy(held, reasonOf)
-  const groupOf = (reason: Reason): readonly LeftOut[] => {
+  const groups = Map.groupBy(heldDays, getReason)
+  const buildGroup = (reason: Reason): readonly LeftOut[] => {
     const own = groups.get(reason)
     if (!own) return []
     const remains = own.map(day => day.remains)
@@ -45,7 +45,7 @@ export const groupLeftOut = (days: readonly JudgedDay[], way: RunWay): readonly 
     ...states.filter(code => !last.includes(code)),
     ...last,
   ]
-  return reasons.flatMap(groupOf)
+  return reasons.flatMap(buildGroup)
 }
 
 /** True if the days of a reason are listed one by one: the others have nothing left to settle. */

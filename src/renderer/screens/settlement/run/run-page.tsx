@@ -82,11 +82,11 @@ const Run = ({ source, openedWith }: Props) => {
   const context = useMemo(() => ({ ...wording, configs: noConfigs }), [wording])
   const run = useDays(source, openedWith)
   const { days, read, reading } = run
-  const { part: shown, opened, show, openRun } = useShownPart(source)
+  const { part: shownPart, opened: openedRun, show, openRun } = useShownPart(source)
   const [asking, setAsking] = useState(false)
   const partners = useMemo(() => groupByPartner(days), [days])
   const going = useMemo(() => days.filter(day => day.isIn), [days])
-  const chosen = useMemo(() => new Set(going.map(day => day.key)), [going])
+  const chosenKeys = useMemo(() => new Set(going.map(day => day.key)), [going])
   const ofPartners = useMemo(
     () => new Set(partners.filter(one => one.going > 0).map(one => one.key)),
     [partners],
@@ -108,7 +108,7 @@ const Run = ({ source, openedWith }: Props) => {
   const statements = useStatements(source)
   const choice = useMaskChoice()
   const [languageAsked, setLanguageAsked] = useState<Partner | null>(null)
-  const statementOf = (partner: Partner, { start, end }: Pick<RunPeriod, 'start' | 'end'>) => ({
+  const buildStatement = (partner: Partner, { start, end }: Pick<RunPeriod, 'start' | 'end'>) => ({
     ...partner,
     name: partner.remark || partner.username,
     start,
@@ -119,7 +119,7 @@ const Run = ({ source, openedWith }: Props) => {
     const make = (how: 'save' | 'print') => (row: Row) => {
       const partner = find(row)
       if (!read || !partner) return
-      choice.ask('rows', isMasked => void statements[how](statementOf(partner, read), isMasked))
+      choice.ask('rows', isMasked => void statements[how](buildStatement(partner, read), isMasked))
     }
     return () => [
       { id: 'statement', label: t('run.statement.save'), run: make('save') },
@@ -142,21 +142,21 @@ const Run = ({ source, openedWith }: Props) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts depend only on the languages
   }, [partners, days, t, statements.language, paperLanguages])
   // An unfinished run may be resumed here.
-  const [watched, setWatched] = useState<readonly WatchedBatch[]>(() =>
-    opened === null ? [] : [watchFromNow(opened)],
+  const [watchedBatches, setWatchedBatches] = useState<readonly WatchedBatch[]>(() =>
+    openedRun === null ? [] : [watchFromNow(openedRun)],
   )
   const isSending = useConsole(({ jobs }) =>
-    jobs.some(({ id, state }) => state === 'running' && watched.some(({ batch }) => batch === id)),
+    jobs.some(({ id, state }) => state === 'running' && watchedBatches.some(({ batch }) => batch === id)),
   )
   const canSave = !reading && !statements.busy && !isSending && partners.length > 0
   const saveAll = () => {
     if (!read || !canSave) return
-    const all = partners.map(partner => statementOf(partner, read))
+    const all = partners.map(partner => buildStatement(partner, read))
     const folder = t('run.statement.folder', { start: read.start, end: read.end })
     choice.ask('rows', isMasked => void statements.saveAll(all, folder, isMasked))
   }
   const sending = useSend(source, (batch, keys) => {
-    setWatched(all => [...all, { batch, from: '' }])
+    setWatchedBatches(all => [...all, { batch, from: '' }])
     run.markSent(keys)
     openRun(batch)
   })
@@ -165,7 +165,7 @@ const Run = ({ source, openedWith }: Props) => {
     setAsking(false)
   }
   // The records have changed since they were read.
-  useWhenStill(watched, () => {
+  useWhenStill(watchedBatches, () => {
     // A question about the earlier days is no longer valid.
     setAsking(false)
     if (read) void run.reread()
@@ -173,7 +173,7 @@ const Run = ({ source, openedWith }: Props) => {
   const openEarlier = (batch: string) => {
     openRun(batch)
     // The run may be resumed here.
-    setWatched(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
+    setWatchedBatches(all => (all.some(one => one.batch === batch) ? all : [...all, watchFromNow(batch)]))
   }
   const canReview = going.length > 0 && !reading
   const why = reading ? t('list:dialog.reading') : t('run.summary.nothing')
@@ -244,7 +244,7 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.summary.all', { summary: summarizeRun(t, partners, days) })}
         </Text>
       )}
-      <TabList selectedValue={shown} onTabSelect={(_, { value }) => show(value)}>
+      <TabList selectedValue={shownPart} onTabSelect={(_, { value }) => show(value)}>
         <Tab id={`${tabs}partners`} value="partners">
           {t('run.partners', { n: formatCount(partners.length) })}
         </Tab>
@@ -255,7 +255,7 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.earlier')}
         </Tab>
       </TabList>
-      {read && !reading && shown !== 'earlier' && (
+      {read && !reading && shownPart !== 'earlier' && (
         <RunNotes
           read={read}
           sorted={run.sorted}
@@ -264,11 +264,11 @@ const Run = ({ source, openedWith }: Props) => {
           onAgain={() => void run.begin()}
         />
       )}
-      <div role="tabpanel" aria-labelledby={`${tabs}${shown}`} className={styles.table}>
-        {shown === 'partners' && (
+      <div role="tabpanel" aria-labelledby={`${tabs}${shownPart}`} className={styles.table}>
+        {shownPart === 'partners' && (
           <StatementLanguage value={statements.language} onChange={statements.setLanguage} />
         )}
-        {shown === 'partners' && (
+        {shownPart === 'partners' && (
           <RunTable
             source={source}
             name="partners"
@@ -281,13 +281,13 @@ const Run = ({ source, openedWith }: Props) => {
             context={context}
           />
         )}
-        {shown === 'earlier' &&
-          (opened ? (
-            <RunRecordView key={opened} source={source} id={opened} zone={zone} context={context} />
+        {shownPart === 'earlier' &&
+          (openedRun ? (
+            <RunRecordView key={openedRun} source={source} id={openedRun} zone={zone} context={context} />
           ) : (
             <EarlierRuns source={source} zone={zone} context={context} onOpen={openEarlier} />
           ))}
-        {shown === 'days' && (
+        {shownPart === 'days' && (
           <RunTable
             source={source}
             name="days"
@@ -295,7 +295,7 @@ const Run = ({ source, openedWith }: Props) => {
             columns={dayColumns}
             rows={days}
             {...(read && { unreadable: read.unreadable })}
-            chosen={chosen}
+            chosen={chosenKeys}
             {...(!reading && { onChosen: run.choose })}
             context={context}
           />
@@ -306,7 +306,7 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.goesIn', {
             days: formatCount(going.length),
             partners: formatCount(new Set(going.map(day => day.ProxyId)).size),
-            sum: formatMoney(sumSettleDays(going, chosen).toSettle ?? 0, 3),
+            sum: formatMoney(sumSettleDays(going, chosenKeys).toSettle ?? 0, 3),
           })}
         </Text>
         <Button className={styles.push} disabled={!canSave} onClick={saveAll}>

@@ -64,7 +64,7 @@ interface Props {
   readonly context: FieldContext
 }
 
-const shown = (value: Decimal) => formatMoney(value, 3)
+const formatAmount = (value: Decimal) => formatMoney(value, 3)
 
 const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonly batch: RecordedBatch }) => {
   const { t } = useTranslation('settlement')
@@ -88,17 +88,17 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
     [days, zone, words, language],
   )
   const of = (outcome: RunOutcome) => days.filter(row => row.outcome === outcome)
-  const answered = days.filter(isAnswered)
-  const ended = days.length - of('waiting').length
-  const done = of('done')
+  const answeredDays = days.filter(isAnswered)
+  const endedCount = days.length - of('waiting').length
+  const doneDays = of('done')
   const off = listOffAccounts(days)
   const rest = (['refused', 'unknown', 'skipped', 'waiting'] as const).flatMap(outcome => {
     const own = of(outcome)
     return own.length > 0
-      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: shown(sumRunAmounts(own)) })]
+      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: formatAmount(sumRunAmounts(own)) })]
       : []
   })
-  const isOpen = !stopped && ended < days.length
+  const isOpen = !stopped && endedCount < days.length
   const resume = async () => {
     const answer = await bridge().request('resumeJob', { id: batchId })
     if (!answer.ok) toast('error', formatFailure(answer.failure))
@@ -117,10 +117,10 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
         </Text>
         <Text aria-live="polite">
           {t('run.answered', {
-            n: formatCount(answered.length),
+            n: formatCount(answeredDays.length),
             of: formatCount(days.length),
-            done: formatCount(done.length),
-            sum: shown(sumRunAmounts(done)),
+            done: formatCount(doneDays.length),
+            sum: formatAmount(sumRunAmounts(doneDays)),
           })}{' '}
           {rest.join(' ')}
         </Text>
@@ -129,7 +129,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
             <ProgressBar
               className={styles.progress}
               aria-label={t('run.sending')}
-              value={ended}
+              value={endedCount}
               max={days.length}
             />
             {paused === null ? (

@@ -13,14 +13,14 @@ interface RunRow extends RunDay {
 }
 
 /** Waiting rows of a stopped batch are never sent. */
-const unsent = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
+const unsentState = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
 
 /** Builds the days of a run with their results. */
 export const buildRunRows = ({ rows, record, stopped }: RecordedBatch): readonly RunRow[] =>
   record.days.flatMap((day, number) => {
     const row = rows[number]
     if (!row) return []
-    const state = stopped && row.state.kind === 'waiting' ? unsent : row.state
+    const state = stopped && row.state.kind === 'waiting' ? unsentState : row.state
     const outcome = state.kind === 'sending' ? 'waiting' : state.kind
     return [{ ...day, key: row.key, outcome, state }]
   })
@@ -55,8 +55,10 @@ export const listOffAccounts = (rows: readonly RunRow[]): readonly OffAccount[] 
     const [first] = own
     const isOff = own.some(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
     if (!first || !isOff) return []
-    const settled = sumRunAmounts(own.filter(({ outcome }) => outcome === 'done'))
-    return [{ ProxyId: first.ProxyId, name: first.name, reviewed: sumRunAmounts(own), settled }]
+    const settledAmount = sumRunAmounts(own.filter(({ outcome }) => outcome === 'done'))
+    return [
+      { ProxyId: first.ProxyId, name: first.name, reviewed: sumRunAmounts(own), settled: settledAmount },
+    ]
   })
 
 /** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */

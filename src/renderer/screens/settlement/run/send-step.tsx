@@ -44,14 +44,14 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
   ]
   const going = all.filter(day => day.isIn)
   const days = orderForSending(going, maxBatchRows)
-  const sent = new Set(days.map(day => day.key))
+  const keysToSend = new Set(days.map(day => day.key))
   const ofRun = new Set(days.map(day => day.ProxyId))
   const period = all
     .filter(day => ofRun.has(day.ProxyId))
-    .map(day => (sent.has(day.key) ? day : { ...day, isIn: false, toSettle: null }))
+    .map(day => (keysToSend.has(day.key) ? day : { ...day, isIn: false, toSettle: null }))
   const ways = sumWays(period)
   const partners = groupByPartner(period)
-  const [paid, lost] = [
+  const [paidPartners, lossPartners] = [
     partners.filter(one => getSign(one.pays) > 0),
     partners.filter(one => getSign(one.pays) < 0),
   ]
@@ -66,7 +66,7 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
     ['lackings', those(day => day.name === 'lacking')],
     ['noShares', those(day => day.name === 'noShare')],
     ['otherFormulas', those(day => day.formulaDiffers)],
-    ['rest', going.filter(day => !sent.has(day.key))],
+    ['rest', going.filter(day => !keysToSend.has(day.key))],
   ] as const
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onBack()}>
@@ -84,15 +84,15 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
             </p>
             <p>
               {t('run.pays', {
-                n: formatCount(paid.length),
-                sum: money(sumKnown(paid.map(one => one.pays)) ?? 0),
+                n: formatCount(paidPartners.length),
+                sum: money(sumKnown(paidPartners.map(one => one.pays)) ?? 0),
               })}
             </p>
-            {lost.length > 0 && (
+            {lossPartners.length > 0 && (
               <p>
                 {t('run.nothingToPay', {
-                  n: formatCount(lost.length),
-                  names: names.list(lost.map(one => `${names.nameOf(one)}: ${money(one.pays)}`)),
+                  n: formatCount(lossPartners.length),
+                  names: names.list(lossPartners.map(one => `${names.nameOf(one)}: ${money(one.pays)}`)),
                 })}
               </p>
             )}
@@ -114,12 +114,12 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
             )}
             <ul>
               {outstanding
-                .filter(([, found]) => found.length > 0)
-                .map(([what, found]) => (
+                .filter(([, openDays]) => openDays.length > 0)
+                .map(([what, openDays]) => (
                   <li key={what}>
                     {t(`run.outstanding.${what}`, {
-                      n: formatCount(found.length),
-                      sum: money(sumKnown(found.map(day => day.toSettle)) ?? 0),
+                      n: formatCount(openDays.length),
+                      sum: money(sumKnown(openDays.map(day => day.toSettle)) ?? 0),
                     })}
                   </li>
                 ))}

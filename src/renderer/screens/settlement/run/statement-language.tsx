@@ -32,8 +32,8 @@ export const StatementLanguage = ({ value, onChange }: Props) => {
         size="small"
         className={styles.box}
         value={value}
-        onChange={(_, { value: chosen }) => {
-          const chosenLanguage = languages.find(one => one === chosen)
+        onChange={(_, { value: selectedValue }) => {
+          const chosenLanguage = languages.find(one => one === selectedValue)
           if (chosenLanguage) onChange(chosenLanguage)
         }}
       >

@@ -61,13 +61,13 @@ interface Clock {
 /** Composes an account's statement from days read, ignoring those of other accounts. */
 const composeStatement = (
   of: StatementOf,
-  walked: WalkedDays,
+  walkedDays: WalkedDays,
   { zone, today, language }: Clock & { readonly language: Language },
 ): Statement => {
   const { ProxyId, start, end, share } = of
   const shares = share === null ? null : new Map([[ProxyId, share]])
   const sorted = splitPeriodDays(
-    walked.rows.filter(row => row.ProxyId === ProxyId),
+    walkedDays.rows.filter(row => row.ProxyId === ProxyId),
     { start, end },
   )
   const days = judge(sorted, today, shares, nothingWanted)
@@ -82,8 +82,8 @@ const composeStatement = (
     language,
     days,
     sums: sumSettleDays(days, new Set()),
-    unreadable: walked.unreadable.length,
-    gaps: walked.gaps,
+    unreadable: walkedDays.unreadable.length,
+    gaps: walkedDays.gaps,
     others: sorted,
     at: getClock(zone),
   }
@@ -96,13 +96,13 @@ const composeStatement = (
 export const readStatement = async (
   source: RunSource,
   of: StatementOf,
-  around: Clock & { readonly language: Language },
+  context: Clock & { readonly language: Language },
 ): Promise<Result<Statement>> => {
   const { ProxyId, start, end } = of
-  await loadTexts(statementAreas, around.language)
+  await loadTexts(statementAreas, context.language)
   const search = { ProxyId, startTime: start, endTime: end }
-  const walked = await walkDays(source, search, new AbortController().signal)
-  return walked.failure ? failed(walked.failure) : ok(composeStatement(of, walked, around))
+  const walkedDays = await walkDays(source, search, new AbortController().signal)
+  return walkedDays.failure ? failed(walkedDays.failure) : ok(composeStatement(of, walkedDays, context))
 }
 
 /** True if no account's days can be missing. */
@@ -122,10 +122,10 @@ export const readStatements = async (
   if (!first) return ok([])
   await Promise.all([...new Set(all.map(one => one.language))].map(one => loadTexts(statementAreas, one)))
   const search = { startTime: first.start, endTime: first.end }
-  const walked = await walkDays(source, search, new AbortController().signal)
-  if (walked.failure) return failed(walked.failure)
-  if (isWhole(walked))
-    return ok(all.map(of => composeStatement(of, walked, { ...clock, language: of.language })))
+  const walkedDays = await walkDays(source, search, new AbortController().signal)
+  if (walkedDays.failure) return failed(walkedDays.failure)
+  if (isWhole(walkedDays))
+    return ok(all.map(of => composeStatement(of, walkedDays, { ...clock, language: of.language })))
   const statements: Statement[] = []
   for (const of of all) {
     // oxlint-disable-next-line no-await-in-loop -- sequential: there may be hundreds of accounts
@@ -166,9 +166,9 @@ const statementLines = (
   const words = (key: string) => translateKeysIn(language, `settlement:run.statement.${key}`)
   const line = (key: string, value: string) => ({ label: words(key), value })
   const count = (n: number) => formatCount(n, getScreenForm(language))
-  const daysOf = (key: keyof Statement['others']) => {
-    const named = [...new Set(others[key].map(row => formatDay(language, row.mydate)))]
-    return named.length > 0 ? [line(key, named.join('; '))] : []
+  const listDays = (key: keyof Statement['others']) => {
+    const dayNames = [...new Set(others[key].map(row => formatDay(language, row.mydate)))]
+    return dayNames.length > 0 ? [line(key, dayNames.join('; '))] : []
   }
   // Otherwise each day shows its own deviation, and a formula above them would be wrong.
   const isByFormula = share !== null && !days.some(one => one.formulaDiffers)
@@ -185,9 +185,9 @@ const statementLines = (
     ...(unreadable > 0 ? [line('unreadable', count(unreadable))] : []),
     ...(gaps.missing > 0 ? [line('missing', count(gaps.missing))] : []),
     ...(gaps.isOpen || gaps.isMoved ? [line('incomplete', words(gaps.isOpen ? 'open' : 'moved'))] : []),
-    ...daysOf('outside'),
-    ...daysOf('repeated'),
-    ...daysOf('conflicting'),
+    ...listDays('outside'),
+    ...listDays('repeated'),
+    ...listDays('conflicting'),
     ...(open.length > 0 ? [line('notOver', open.join('; '))] : []),
     line('at', formatDay(language, at)),
   ]

@@ -11,12 +11,16 @@ const describeAmounts = (t: Translate, days: readonly JudgedDay[]): string => {
   const included = days.filter(day => day.isIn)
   const count = included.length
   if (count === 0) return t('run.summary.nothing')
-  const sumOf = (all: readonly JudgedDay[]) => sumKnown(all.map(day => day.toSettle)) ?? 0
+  const sumToSettle = (all: readonly JudgedDay[]) => sumKnown(all.map(day => day.toSettle)) ?? 0
   const profits = included.filter(day => getSign(day.toSettle ?? 0) > 0)
   const losses = included.filter(day => getSign(day.toSettle ?? 0) < 0)
-  const values = { count, n: formatCount(count), sum: money(sumOf(included)) }
+  const values = { count, n: formatCount(count), sum: money(sumToSettle(included)) }
   return profits.length > 0 && losses.length > 0
-    ? t('run.summary.both', { ...values, profits: money(sumOf(profits)), losses: money(sumOf(losses)) })
+    ? t('run.summary.both', {
+        ...values,
+        profits: money(sumToSettle(profits)),
+        losses: money(sumToSettle(losses)),
+      })
     : t('run.summary.settles', values)
 }
 

@@ -27,8 +27,8 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
 /** Restores a run's state from the tag: period, way and the operator's deviations. Amounts are always refetched. */
-const restore = (remembered: unknown): StoredPeriod => {
-  const storedPeriod = (remembered ?? {}) as Readonly<Record<string, unknown>>
+const restore = (storedValue: unknown): StoredPeriod => {
+  const storedPeriod = (storedValue ?? {}) as Readonly<Record<string, unknown>>
   const [range = 'lastWeek', behind = ''] = [storedPeriod['range'], storedPeriod['behind']].map(one =>
     typeof one === 'string' ? one : undefined,
   )
@@ -70,10 +70,10 @@ const typingMs = 500
 export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const { zone } = useEnvironment()
   const today = getToday(zone)
-  const [storedPeriod, storePeriod] = useTagState<StoredPeriod>(`settle-run ${source.kind}`, remembered =>
-    beginning(restore(remembered), wholeDays(openedWith, today)),
+  const [storedPeriod, storePeriod] = useTagState<StoredPeriod>(`settle-run ${source.kind}`, storedValue =>
+    beginning(restore(storedValue), wholeDays(openedWith, today)),
   )
-  const [read, setRead] = useState<Read | null>(null)
+  const [loadedDays, setLoadedDays] = useState<Read | null>(null)
   const [reading, setReading] = useState(false)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
@@ -90,14 +90,14 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     under.current = mine
     const request = { ...noDays, start, end, shares: null }
     setReading(true)
-    setRead(request)
+    setLoadedDays(request)
     const sharing = readShares(source, mine.signal)
-    const walked = await walkDays(source, { startTime: start, endTime: end }, mine.signal, so =>
-      setRead({ ...request, ...so }),
+    const walkedDays = await walkDays(source, { startTime: start, endTime: end }, mine.signal, so =>
+      setLoadedDays({ ...request, ...so }),
     )
     const shares = await sharing
     if (under.current !== mine) return
-    setRead({ ...request, ...walked, shares })
+    setLoadedDays({ ...request, ...walkedDays, shares })
     setReading(false)
   }
   const readByItself = useEffectEvent(() => void readDays())
@@ -111,18 +111,18 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the period starts a read
   }, [start, end, problem])
   const sorted = useMemo(
-    () => splitPeriodDays(read?.rows ?? noRows, read ?? { start, end }),
-    [read, start, end],
+    () => splitPeriodDays(loadedDays?.rows ?? noRows, loadedDays ?? { start, end }),
+    [loadedDays, start, end],
   )
   const days = useMemo(
-    () => judge(sorted, today, read?.shares ?? null, storedPeriod),
-    [sorted, read, today, storedPeriod],
+    () => judge(sorted, today, loadedDays?.shares ?? null, storedPeriod),
+    [sorted, loadedDays, today, storedPeriod],
   )
   return {
     range: storedPeriod.range,
     setRange: (range: RangeValue) => storePeriod({ ...storedPeriod, range }),
     problem,
-    read,
+    read: loadedDays,
     reading,
     sorted,
     days,
@@ -137,8 +137,8 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     reread: readDays,
     cancel: () => under.current?.abort(),
     /** Includes these days if selectable; leaves the others out. */
-    choose: (chosen: ReadonlySet<string>) =>
-      storePeriod({ ...storedPeriod, ...updateOverrides(days, chosen, storedPeriod) }),
+    choose: (chosenKeys: ReadonlySet<string>) =>
+      storePeriod({ ...storedPeriod, ...updateOverrides(days, chosenKeys, storedPeriod) }),
     /** Marks days as sent: they are not proposed again until the operator reloads or includes them. */
     markSent: (keys: readonly string[]) =>
       storePeriod({ ...storedPeriod, sent: [...new Set([...storedPeriod.sent, ...keys])] }),

@@ -19,9 +19,9 @@ export const useNames = () => {
     },
     /** Lists the first names, and the number of further ones. */
     list: (names: readonly string[]): string => {
-      const shown = names.slice(0, maxNames).join('; ')
+      const visibleNames = names.slice(0, maxNames).join('; ')
       const rest = names.length - maxNames
-      return rest > 0 ? t('run.andMore', { names: shown, n: formatCount(rest) }) : `(${shown})`
+      return rest > 0 ? t('run.andMore', { names: visibleNames, n: formatCount(rest) }) : `(${visibleNames})`
     },
   }
 }

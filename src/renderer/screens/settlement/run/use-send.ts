@@ -22,19 +22,19 @@ export const useSend = (source: RunSource, onSent: (batch: string, keys: readonl
     // Batches have a maximum size that can still be reviewed: the rest is sent as another.
     const days = orderForSending(going, maxBatchRows)
     const rows = buildSettlePlan(days)
-    const started = await bridge().request('startBatch', {
+    const startResult = await bridge().request('startBatch', {
       title: t('run.batch', { start: period.start, end: period.end }).slice(0, 120),
       call: source.settle.id,
       rows,
       words: describeRunFields(source),
       record: buildRunRecord(source, days, period),
     })
-    if (started.ok)
+    if (startResult.ok)
       onSent(
-        started.value,
+        startResult.value,
         days.map(day => day.key),
       )
-    else setFailure(started.failure)
+    else setFailure(startResult.failure)
   }
   return {
     busy,

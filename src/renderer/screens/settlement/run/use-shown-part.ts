@@ -11,8 +11,8 @@ interface ShownPart {
   readonly opened: string | null
 }
 
-const restore = (remembered: unknown): ShownPart => {
-  const { part, opened } = (remembered ?? {}) as Readonly<Record<string, unknown>>
+const restore = (storedValue: unknown): ShownPart => {
+  const { part, opened } = (storedValue ?? {}) as Readonly<Record<string, unknown>>
   return {
     part: parts.find(one => one === part) ?? 'partners',
     opened: typeof opened === 'string' ? opened : null,
@@ -21,16 +21,16 @@ const restore = (remembered: unknown): ShownPart => {
 
 /** Visible part of the run page, stored in its tag. */
 export const useShownPart = ({ kind }: RunSource) => {
-  const [shown, show] = useTagState<ShownPart>(`settle-run shown ${kind}`, restore)
+  const [shownPart, show] = useTagState<ShownPart>(`settle-run shown ${kind}`, restore)
   return {
-    ...shown,
+    ...shownPart,
     /** Shows a part; the earlier runs start with their list. */
     show: (nextPart: unknown) =>
       show({
         part: parts.find(part => part === nextPart) ?? 'partners',
-        opened: nextPart === 'earlier' ? null : shown.opened,
+        opened: nextPart === 'earlier' ? null : shownPart.opened,
       }),
     /** Shows a sent run; null: the list of all. */
-    openRun: (opened: string | null) => show({ part: 'earlier', opened }),
+    openRun: (runId: string | null) => show({ part: 'earlier', opened: runId }),
   }
 }

@@ -26,9 +26,10 @@ export const useStatements = (source: RunSource) => {
   const { language: own, paperLanguages, savePaperLanguage, zone } = useEnvironment()
   const [busy, setBusy] = useState(false)
   const language = paperLanguages[source.kind] ?? own
-  const readerOf = (ProxyId: string) => `${source.kind} ${ProxyId}`
-  const ownLanguageOf = (ProxyId: string): Language | null => paperLanguages[readerOf(ProxyId)] ?? null
-  const languageOf = (ProxyId: string): Language => ownLanguageOf(ProxyId) ?? language
+  const createReaderKey = (ProxyId: string) => `${source.kind} ${ProxyId}`
+  const getOwnLanguage = (ProxyId: string): Language | null =>
+    paperLanguages[createReaderKey(ProxyId)] ?? null
+  const getLanguage = (ProxyId: string): Language => getOwnLanguage(ProxyId) ?? language
   const clock = () => ({ zone, today: getToday(zone) })
   /** Returns the result; null after a failure, which the operator has been shown. */
   const succeed = async <Value>(work: () => Promise<Result<Value>>): Promise<Value | null> => {
@@ -42,12 +43,12 @@ export const useStatements = (source: RunSource) => {
     return null
   }
   const read = (of: StatementOf) =>
-    succeed(() => readStatement(source, of, { ...clock(), language: languageOf(of.ProxyId) }))
+    succeed(() => readStatement(source, of, { ...clock(), language: getLanguage(of.ProxyId) }))
   const saveSet = async (all: readonly StatementOf[], title: string, isMasked: boolean) => {
     const statements = await succeed(() =>
       readStatements(
         source,
-        all.slice(0, maxStatements).map(of => ({ ...of, language: languageOf(of.ProxyId) })),
+        all.slice(0, maxStatements).map(of => ({ ...of, language: getLanguage(of.ProxyId) })),
         clock(),
       ),
     )
@@ -68,11 +69,11 @@ export const useStatements = (source: RunSource) => {
     busy,
     language,
     setLanguage: (paperLanguage: Language) => savePaperLanguage(source.kind, paperLanguage),
-    languageOf,
-    ownLanguageOf,
+    languageOf: getLanguage,
+    ownLanguageOf: getOwnLanguage,
     /** Sets the language of one account; null: the default of such accounts. */
     setLanguageOf: (ProxyId: string, paperLanguage: Language | null) =>
-      savePaperLanguage(readerOf(ProxyId), paperLanguage),
+      savePaperLanguage(createReaderKey(ProxyId), paperLanguage),
     save: async (of: StatementOf, isMasked: boolean) => {
       const statement = await read(of)
       if (!statement) return

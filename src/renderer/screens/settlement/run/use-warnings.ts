@@ -21,7 +21,7 @@ export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[]
   const others = days.filter(day => day.formulaDiffers).length
   const rowText = (row: SettleRow): string =>
     `${names.nameOf(row)}, ${row.mydate || '–'}: ${row.realProfit === null ? '–' : formatMoney(row.realProfit, 3)}`
-  const named = (key: 'outside' | 'repeated' | 'conflicting', rows: readonly SettleRow[]) =>
+  const describeRows = (key: 'outside' | 'repeated' | 'conflicting', rows: readonly SettleRow[]) =>
     rows.length > 0
       ? [`${t(`run.${key}`, { n: formatCount(rows.length) })} ${names.list(rows.map(rowText))}`]
       : []
@@ -36,9 +36,9 @@ export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[]
           )}`,
         ]
       : []),
-    ...named('outside', sorted.outside),
-    ...named('repeated', sorted.repeated),
-    ...named('conflicting', sorted.conflicting),
+    ...describeRows('outside', sorted.outside),
+    ...describeRows('repeated', sorted.repeated),
+    ...describeRows('conflicting', sorted.conflicting),
     ...(read.shares === null ? [t('run.noShares')] : []),
     ...(others > 0 ? [t('run.otherFormula', { n: formatCount(others) })] : []),
   ]

@@ -9,7 +9,7 @@ export interface WatchedBatch {
 }
 
 /** Mark of a stopped batch: its state and number of finished rows. '' while it runs or does not exist. */
-const markIn = (jobs: readonly Job[], batch: string): string => {
+const getMark = (jobs: readonly Job[], batch: string): string => {
   const job = jobs.find(({ id }) => id === batch)
   return job && job.state !== 'running' ? `${job.state} ${job.done}` : ''
 }
@@ -17,21 +17,21 @@ const markIn = (jobs: readonly Job[], batch: string): string => {
 /** Watches a batch from its current state. */
 export const watchFromNow = (batch: string): WatchedBatch => ({
   batch,
-  from: markIn(useConsole.getState().jobs, batch),
+  from: getMark(useConsole.getState().jobs, batch),
 })
 
 /** Calls `act` each time one of these batches pauses again after progress, or ends. */
 export const useWhenStill = (batches: readonly WatchedBatch[], act: () => unknown): void => {
-  const marks = useConsole(({ jobs }) => batches.map(({ batch }) => markIn(jobs, batch)).join(','))
-  const seen = useRef(new Map<string, string>())
+  const marks = useConsole(({ jobs }) => batches.map(({ batch }) => getMark(jobs, batch)).join(','))
+  const seenMarks = useRef(new Map<string, string>())
   const run = useEffectEvent(() => void act())
   useEffect(() => {
     let hasStopped = false
     const current = marks.split(',')
     for (const [at, { batch, from }] of batches.entries()) {
-      const before = seen.current.get(batch) ?? from
+      const before = seenMarks.current.get(batch) ?? from
       const now = current[at] ?? ''
-      seen.current.set(batch, now)
+      seenMarks.current.set(batch, now)
       if (now !== '' && now !== before) hasStopped = true
     }
     if (hasStopped) run()

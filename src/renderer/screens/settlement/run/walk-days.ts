@@ -52,23 +52,23 @@ export const walkDays = async (
   signal: AbortSignal,
   onPage: (so: WalkedDays) => void = () => undefined,
 ): Promise<WalkedDays> => {
-  const known = new Set<string>()
+  const knownDays = new Set<string>()
   /** Number of rows, without those of earlier pages. */
-  let counted = 0
+  let rowCount = 0
   let so = noDays
-  const read = await readList(source.daily, search, {
+  const result = await readList(source.daily, search, {
     rowKey: null,
     signal,
     onPage: ({ rows, unreadable, total, gaps, isOver }, page) => {
-      counted += page.rows.filter(row => !known.has(identifyDayFigures(row))).length
-      for (const row of page.rows) known.add(identifyDayFigures(row))
-      const missing = isOver && total !== null ? Math.max(0, total - counted - unreadable.length) : 0
-      const ended = isOver && !gaps.isCut
-      so = { rows, unreadable, total, failure: null, ended, gaps: { ...gaps, missing } }
+      rowCount += page.rows.filter(row => !knownDays.has(identifyDayFigures(row))).length
+      for (const row of page.rows) knownDays.add(identifyDayFigures(row))
+      const missing = isOver && total !== null ? Math.max(0, total - rowCount - unreadable.length) : 0
+      const isComplete = isOver && !gaps.isCut
+      so = { rows, unreadable, total, failure: null, ended: isComplete, gaps: { ...gaps, missing } }
       onPage(so)
     },
   })
-  if (!read.ok) return { ...so, failure: read.failure }
+  if (!result.ok) return { ...so, failure: result.failure }
   return so.ended ? so : { ...so, failure: endless(source) }
 }
 
@@ -77,10 +77,10 @@ export const readShares = async (
   source: RunSource,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Decimal> | null> => {
-  const read = await readList(source.accounts, {}, { rowKey: 'role_id', signal })
-  if (!read.ok) return null
+  const result = await readList(source.accounts, {}, { rowKey: 'role_id', signal })
+  if (!result.ok) return null
   const shares = new Map<string, Decimal>()
-  for (const { role_id, game_dividend_point: share } of read.value.rows) {
+  for (const { role_id, game_dividend_point: share } of result.value.rows) {
     if (share !== null) shares.set(role_id, share)
   }
   return shares

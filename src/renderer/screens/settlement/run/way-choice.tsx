@@ -36,8 +36,8 @@ export const WayChoice = ({ value, sums, days, profit, onChange }: Props) => {
           layout="horizontal"
           value={value}
           onChange={(_, data) => {
-            const chosen = runWays.find(way => way === data.value)
-            if (chosen) onChange(chosen)
+            const selectedWay = runWays.find(way => way === data.value)
+            if (selectedWay) onChange(selectedWay)
           }}
         >
           {runWays.map(way => (

@@ -39,11 +39,11 @@ interface Props<R> {
 }
 
 /** Summary of a setting, with a button to change it. */
-export const SettingsCard = <R,>({ texts, action, row, context, reread, ...said }: Props<R>) => {
+export const SettingsCard = <R,>({ texts, action, row, context, reread, ...rest }: Props<R>) => {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
   const title = translateLabel(getTitleKeys(texts))
-  const { tip, notice, onClosed, children } = said
+  const { tip, notice, onClosed, children } = rest
   const close = () => {
     setOpen(false)
     onClosed?.()

@@ -72,7 +72,7 @@ export const toFakeRow = (row: FakeData) =>
   ])
 
 export const hiddenFacts: readonly Column[] = [text('hiddenFirst'), text('hiddenExtra')]
-const hiddenIn = (charge: HidingCharge) => hiddenOrderFields.filter(field => field.startsWith(charge))
+const listHiddenFields = (charge: HidingCharge) => hiddenOrderFields.filter(field => field.startsWith(charge))
 export const toHiddenRow = (row: HiddenOrdersOf) => {
   const formattedRow = {
     ...row,
@@ -80,9 +80,9 @@ export const toHiddenRow = (row: HiddenOrdersOf) => {
     hiddenExtra: formatHiddenOrders(row, 'Extra'),
   }
   return inheritUnreadable(
-    inheritUnreadable(formattedRow, 'hiddenFirst', hiddenIn('First')),
+    inheritUnreadable(formattedRow, 'hiddenFirst', listHiddenFields('First')),
     'hiddenExtra',
-    hiddenIn('Extra'),
+    listHiddenFields('Extra'),
   )
 }
 

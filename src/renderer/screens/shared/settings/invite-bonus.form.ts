@@ -17,7 +17,7 @@ import { settingsForm, type Target } from './settings-form.ts'
 /** Settings with the account's type, if the page knows it. */
 export type WithAccountType = { readonly accountType?: number | null }
 
-const fieldsOf = (screen: InviteScreen, split: boolean) => {
+const buildFields = (screen: InviteScreen, isSplit: boolean) => {
   const on = (part: InvitePart) => ({
     when: (values: Values) => {
       const mode = getEffectiveMode(
@@ -27,8 +27,8 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
       return listInviteParts(screen, mode, parseCode(values['accountType'])).includes(part)
     },
   })
-  const chest = split ? { section: 'chest' } : {}
-  const share = split ? { section: 'share' } : {}
+  const chest = isSplit ? { section: 'chest' } : {}
+  const share = isSplit ? { section: 'share' } : {}
   const minRule = { only: 'notNegative' } as const
   return [
     choice('valid_invite_type', inviteMode, { serverCodes: 'only' }),
@@ -47,18 +47,18 @@ const fieldsOf = (screen: InviteScreen, split: boolean) => {
   ] satisfies readonly Field<keyof InviteBonus>[]
 }
 
-/** Form of the invite bonus; `split`: separate forms for chest and shares (spec 3 §4). */
+/** Form of the invite bonus; `isSplit`: separate forms for chest and shares (spec 3 §4). */
 export const inviteBonusForm = <Row extends InviteBonus & WithAccountType>(
   endpoint: Endpoint,
   target: Target<Row>,
   screen: InviteScreen,
-  split = false,
+  isSplit = false,
 ) =>
   settingsForm<Row>(endpoint, {
     texts: 'settings:inviteBonus',
     target,
     tip: 'invite_bonus',
-    fields: fieldsOf(screen, split),
+    fields: buildFields(screen, isSplit),
     knownValues: row => ({
       nValidInviteType: formatCode(row.nValidInviteType),
       accountType: formatCode(row.accountType ?? null),

@@ -26,8 +26,8 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
   const { id: scope } = useTagScope()
-  const read = useRead(scope, bloggers.winRates, { page: 1, limit: 20, RoleID: player })
-  const reread = async () => void (await read.refetch())
+  const query = useRead(scope, bloggers.winRates, { page: 1, limit: 20, RoleID: player })
+  const reread = async () => void (await query.refetch())
   return (
     <SettingsCard
       texts={texts}
@@ -38,7 +38,7 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
       // The dialog's list refetches itself; the card refetches when it closes.
       onClosed={() => void reread()}
     >
-      <Loaded read={read}>
+      <Loaded read={query}>
         {rates => (
           <ul className={styles.rates}>
             {rates.rows.length + rates.unreadable.length === 0 && <li>{t('noData')}</li>}

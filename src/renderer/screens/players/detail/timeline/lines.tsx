@@ -66,13 +66,13 @@ export const Lines = ({ id, lines, sources }: Props) => {
       },
     ]),
   )
-  const shown = lines.slice(0, maxLines)
+  const visibleLines = lines.slice(0, maxLines)
   /** The kinds whose last line read is this one. */
   const endingAt = (line: TimelineEvent) =>
     sources.filter(one => one.reach !== null && one.lines.at(-1)?.key === line.key)
   return (
     <>
-      {byDay(shown).map(([day, ofDay]) => (
+      {byDay(visibleLines).map(([day, ofDay]) => (
         <section key={day} aria-label={day || t('timeline.timeless')}>
           <h3 className={styles.day}>{day || t('timeline.timeless')}</h3>
           <ol className={styles.lines}>

@@ -55,7 +55,7 @@ const to = ({ end }: TimelineSpan) => end || undefined
 const set = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
 
-const numbersIn = (words: string): readonly string[] => words.split(/\D+/)
+const extractNumbers = (words: string): readonly string[] => words.split(/\D+/)
 
 /** Events of the same second are listed in this order. */
 export const timelineSources = {
@@ -112,7 +112,7 @@ export const timelineSources = {
     facts: [text('what'), status('outcome', journalOutcome)],
     // The journal is searched by text: a longer number that contains the id belongs to another player. A write to several
     // players has no single `player`, so their ids are looked up in its target.
-    isOf: (row, roleId) => row.player === roleId || numbersIn(row.target).includes(roleId),
+    isOf: (row, roleId) => row.player === roleId || extractNumbers(row.target).includes(roleId),
   }),
 } as const satisfies Record<string, TimelineSource>
 

@@ -11,8 +11,8 @@ export interface TimelineEvent {
 }
 
 /** Normalizes a wall clock time to include seconds; '' for anything else. */
-const wallClock = (sent: string): string => {
-  const [timestamp = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(sent.trim()) ?? []
+const wallClock = (wireTime: string): string => {
+  const [timestamp = '', seconds] = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?/.exec(wireTime.trim()) ?? []
   return timestamp && `${timestamp.replace('T', ' ')}${seconds === undefined ? ':00' : ''}`
 }
 
@@ -27,14 +27,14 @@ export const buildEvents = (
   rows: readonly Row[],
   { roleId, span }: { readonly roleId: string; readonly span: TimelineSpan },
 ): readonly TimelineEvent[] => {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return rows.flatMap((row, at) => {
-    const sent = source.key === null ? '' : row[source.key]
-    const own = typeof sent === 'string' ? sent : ''
+    const wireKey = source.key === null ? '' : row[source.key]
+    const own = typeof wireKey === 'string' ? wireKey : ''
     const key = `${kind} ${own === '' ? `#${at}` : own}`
     const time = wallClock(source.timeOf(row))
-    if (seen.has(key) || !isIn(time, span) || source.isOf?.(row, roleId) === false) return []
-    seen.add(key)
+    if (seenKeys.has(key) || !isIn(time, span) || source.isOf?.(row, roleId) === false) return []
+    seenKeys.add(key)
     return [{ kind, key, time, row }]
   })
 }

@@ -47,24 +47,26 @@ const useStyles = makeStyles({
 
 const defaultRange = last(7, 'days')
 
-const textOf = (remembered: unknown): string => (typeof remembered === 'string' ? remembered : defaultRange)
-const kindsOf = (remembered: unknown): readonly TimelineKind[] =>
-  Array.isArray(remembered)
-    ? timelineKinds.filter(kind => (remembered as readonly unknown[]).includes(kind))
+const restoreRange = (storedValue: unknown): string =>
+  typeof storedValue === 'string' ? storedValue : defaultRange
+const restoreKinds = (storedValue: unknown): readonly TimelineKind[] =>
+  Array.isArray(storedValue)
+    ? timelineKinds.filter(kind => (storedValue as readonly unknown[]).includes(kind))
     : []
 
 /** Timeline of everything known of a player, and its gaps. */
 export const Timeline = ({ id }: { readonly id: string }) => {
   const styles = useStyles()
   const { t } = useTranslation(['playerDetail', 'list'])
-  const [range, setRange] = useTagState('timeline:range', textOf)
-  const [typed, setTyped] = useState(range)
-  const [hidden, setHidden] = useTagState('timeline:hidden', kindsOf)
+  const [range, setRange] = useTagState('timeline:range', restoreRange)
+  const [typedRange, setTypedRange] = useState(range)
+  const [hidden, setHidden] = useTagState('timeline:hidden', restoreKinds)
   const today = useToday()
   const { start, end } = resolveRange(range, today)
   const span = range === '' ? { start, end } : toRangeTimes(start, end)
   const problem =
-    findRangeProblem(typed, today, 'times') ?? (isHalfRange(typed, today) ? 'list:range.half' : undefined)
+    findRangeProblem(typedRange, today, 'times') ??
+    (isHalfRange(typedRange, today) ? 'list:range.half' : undefined)
   const show = (kind: TimelineKind) => !hidden.includes(kind)
   const recharges = useSource('recharges', id, span, show('recharges'))
   const withdrawals = useSource('withdrawals', id, span, show('withdrawals'))
@@ -83,7 +85,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
   const sources = timelineKinds.filter(show).map(kind => all[kind])
   const lines = sortEvents(sources.map(one => one.lines))
   const apply = (value: string) => {
-    setTyped(value)
+    setTypedRange(value)
     setRange(value)
   }
   const isReading = sources.some(one => one.isReading)
@@ -106,11 +108,17 @@ export const Timeline = ({ id }: { readonly id: string }) => {
         className={styles.bar}
         onSubmit={event => {
           event.preventDefault()
-          if (!problem) apply(typed)
+          if (!problem) apply(typedRange)
         }}
       >
-        <RangeField label={t('timeline.days')} withTimes value={typed} onChange={setTyped} onChosen={apply} />
-        {typed !== range && (
+        <RangeField
+          label={t('timeline.days')}
+          withTimes
+          value={typedRange}
+          onChange={setTypedRange}
+          onChosen={apply}
+        />
+        {typedRange !== range && (
           <Button type="submit" size="small" appearance="primary" disabledFocusable={problem !== undefined}>
             {t('list:search.go')}
           </Button>

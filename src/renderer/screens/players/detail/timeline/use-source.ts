@@ -57,10 +57,10 @@ const hasMore = ({ isShort, gaps }: WalkedList<Row>): boolean => gaps.isCut && !
 /** True if the rows read cover the span. */
 const isEnough = (
   source: TimelineSource,
-  walked: WalkedList<Row>,
+  walkedList: WalkedList<Row>,
   reach: string | null,
   { start }: TimelineSpan,
-): boolean => isComplete(walked) || (!source.isRanged && reach !== null && start !== '' && reach < start)
+): boolean => isComplete(walkedList) || (!source.isRanged && reach !== null && start !== '' && reach < start)
 
 /** Reads one kind of event of a player in this span; nothing while disabled. */
 export const useSource = (
@@ -72,7 +72,7 @@ export const useSource = (
   const { id: scope } = useTagScope()
   const source: TimelineSource = timelineSources[kind]
   const input = source.input(roleId, span)
-  const read = useInfiniteQuery<Rows, FailureError, { pages: readonly Rows[] }, readonly unknown[], number>({
+  const query = useInfiniteQuery<Rows, FailureError, { pages: readonly Rows[] }, readonly unknown[], number>({
     queryKey: [scope, source.endpoint.id, input],
     enabled: isEnabled,
     initialPageParam: 1,
@@ -83,32 +83,35 @@ export const useSource = (
       return result.value
     },
   })
-  const pages = read.data?.pages
-  const walked = collected(source, pages ?? [])
-  const { rows, unreadable, total } = walked
+  const pages = query.data?.pages
+  const walkedList = collected(source, pages ?? [])
+  const { rows, unreadable, total } = walkedList
   const reach = getReach(source, rows)
-  const enough = isEnough(source, walked, reach, span)
+  const enough = isEnough(source, walkedList, reach, span)
   return {
     kind,
     lines: buildEvents(kind, source, rows, { roleId, span }),
-    configs: walked.configs,
+    configs: walkedList.configs,
     partial:
       pages && !enough
         ? {
             read: rows.length + unreadable.length,
             total: total ?? 0,
             isOpen: total === null,
-            hasMore: hasMore(walked),
+            hasMore: hasMore(walkedList),
             isRanged: source.isRanged,
           }
         : null,
     reach: enough ? null : reach,
     unreadable: unreadable.length,
     loadProblem: isEnabled
-      ? findLoadProblem({ ...read, refetch: read.isFetchNextPageError ? read.fetchNextPage : read.refetch })
+      ? findLoadProblem({
+          ...query,
+          refetch: query.isFetchNextPageError ? query.fetchNextPage : query.refetch,
+        })
       : undefined,
-    isForbidden: read.error?.failure.kind === 'forbidden',
-    isReading: read.isFetching,
-    readMore: () => void read.fetchNextPage(),
+    isForbidden: query.error?.failure.kind === 'forbidden',
+    isReading: query.isFetching,
+    readMore: () => void query.fetchNextPage(),
   }
 }
