@@ -1,6 +1,6 @@
 import { inviteMode } from '../shared/domain/invite-bonus.ts'
 import { type Labels, type Language, labels } from '../shared/language.ts'
-import { pick, readSettings, settingNames } from './data/account-settings.ts'
+import { pickSettings, readSettings, settingNames } from './data/account-settings.ts'
 import type { ListedAccount } from './data/accounts-search.ts'
 import type { AccountKind } from './data/accounts-tables.ts'
 import type { Database } from './data/database.ts'
@@ -58,7 +58,7 @@ const switches = (account: ListedAccount) => ({
 /** All settings of an account. */
 export const settingsOnWire = (database: Database, account: ListedAccount) => ({
   ...switches(account),
-  ...pick(readSettings(database, account.role_id, account.channel), [
+  ...pickSettings(readSettings(database, account.role_id, account.channel), [
     ...Object.values(settingNames).flat(),
     'nValidInviteType',
   ]),

@@ -10,7 +10,7 @@ export interface SignInAccount {
   readonly username: string
   /** The account's holder can change it (spec 1 §5). */
   password: string
-  readonly role: (typeof cast)[number]['role'] | 'subChannel'
+  readonly role: (typeof seededAccounts)[number]['role'] | 'subChannel'
   readonly authenticator: TOTP
   /** Set by the first sign-in with a correct code: from then on the secret is never shown again. */
   bound: boolean
@@ -28,7 +28,7 @@ export interface Accounts {
 }
 
 /** The accounts that the sign-in page offers. */
-export const cast = [
+export const seededAccounts = [
   { id: 1, username: 'owner2026', password: 'Owner2026pass', role: 'owner' },
   { id: 2, username: 'salesman01', password: 'Sales01pass', role: 'salesman' },
   { id: 3, username: 'nohome01', password: 'Nohome01pass', role: 'noHome' },
@@ -42,14 +42,14 @@ const createAuthenticator = (username: string, secret: string): TOTP =>
     secret: Secret.fromUTF8(secret.padEnd(20, '.')),
   })
 
-type Stored = Pick<StoredAccount, 'kind' | 'username' | 'password' | 'secret' | 'google_verify'>
+type SeededFields = Pick<StoredAccount, 'kind' | 'username' | 'password' | 'secret' | 'google_verify'>
 
-const getRole = (id: number, { kind }: Stored): SignInAccount['role'] =>
-  cast.find(account => account.id === id)?.role ?? (kind === 'channel' ? 'owner' : kind)
+const getRole = (id: number, { kind }: SeededFields): SignInAccount['role'] =>
+  seededAccounts.find(account => account.id === id)?.role ?? (kind === 'channel' ? 'owner' : kind)
 
 const accountAt = (database: Database, id: number): SignInAccount => {
   const readStored = () =>
-    database.one<Stored>(
+    database.one<SeededFields>(
       'SELECT kind, username, password, secret, google_verify FROM accounts WHERE id = ?',
       id,
     )
@@ -92,7 +92,7 @@ export const demoAccounts = (clock: Clock, database: Database): Accounts => {
       /^\d{6}$/.test(code) &&
       account.authenticator.validate({ token: code, window: 1, timestamp: clock.instant() }) !== null,
     list: () =>
-      cast
+      seededAccounts
         .filter(({ id }) => database.all('SELECT id FROM accounts WHERE id = ?', id).length > 0)
         .map(({ id }) => accountAt(database, id))
         .map(account => ({

@@ -79,7 +79,7 @@ export const getPage = (call: Call): { readonly limit: number; readonly offset: 
 }
 
 /** Returns the ORDER BY of a list that sorts only by its row fields; `otherwise` without a requested sort. */
-export const orderOf = (
+export const getOrderBy = (
   call: Call,
   columns: Readonly<Record<string, string>>,
   otherwise: string,

@@ -12,7 +12,7 @@ export interface SeededDifferences {
 }
 
 /** Returns the surplus in sums of recharge orders: their largest completed one, if the books have errors. */
-export const orderCountedTwice = ({ database, differs }: World, { where, values }: Search): number =>
+export const getSumSurplus = ({ database, differs }: World, { where, values }: Search): number =>
   differs.on
     ? (database.one<{ money: number | null }>(
         `SELECT max(money) AS money FROM orders WHERE (${where}) AND status = 1`,

@@ -77,7 +77,7 @@ const mapped = (value: unknown, change: (name: string, value: unknown) => unknow
 const hasRows = (data: unknown) => isRecord(data) && Object.values(data).some(Array.isArray)
 
 /** Applies a fault to the `data` of an answer. */
-export const spoil = (data: unknown, mode: FaultMode['mode']): unknown => {
+export const applyFault = (data: unknown, mode: FaultMode['mode']): unknown => {
   if (mode === 'wrongShape') return { unexpected: [{ shape: true }] }
   if (mode === 'unknownCodes') {
     return mapped(data, (name, value) =>

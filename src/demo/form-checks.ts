@@ -46,7 +46,7 @@ export const requirePositive = (
 }
 
 /** Reads a limit of 0 or more, in thousandths. */
-export const limit = (call: Call, name: string): number => {
+export const readLimit = (call: Call, name: string): number => {
   const amount = parseThousandths(requireText(call, name, 'enterAmount'))
   if (amount === undefined) throw new Refusal('parameterWrong', name)
   return amount

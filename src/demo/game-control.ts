@@ -1,4 +1,4 @@
-import { stickPlatforms } from './data/api-points.ts'
+import { setStuckPlatforms } from './data/api-points.ts'
 import { findRounds, roundSearch, type StoredRound } from './data/game-search.ts'
 import type { StoredGoldChange } from './data/gold-changes.ts'
 import { findGoldChanges, goldSearch } from './data/gold-search.ts'
@@ -21,5 +21,5 @@ const createParameters = (filter: Filter) => ({ text: (name: string) => filter[n
 export const gameControl = ({ database }: World): GameControl => ({
   goldChanges: (filter = {}) => findGoldChanges(database, goldSearch(createParameters(filter))),
   rounds: (filter = {}) => findRounds(database, roundSearch(createParameters(filter))),
-  failApiPoints: platforms => stickPlatforms(database, platforms),
+  failApiPoints: platforms => setStuckPlatforms(database, platforms),
 })

@@ -2,7 +2,7 @@ import type { Encoding } from '../shared/endpoint-base.ts'
 import { Refusal } from './refusal.ts'
 
 /** A request as received. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string
   readonly url: URL
   readonly contentType: string
@@ -43,7 +43,7 @@ const readJson = (body: Buffer): Map<string, string> => {
   return new Map(Object.entries(parsed).map(([name, value]) => [name, jsonText(value)]))
 }
 
-const readMultipart = async ({ body, contentType }: Received) => {
+const readMultipart = async ({ body, contentType }: ReceivedRequest) => {
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
     throw new Refusal('encodingWrong')
   })
@@ -65,7 +65,7 @@ const encodings: Readonly<Record<string, Encoding>> = {
 }
 
 /** Reads the parameters of a request by its declared encoding; rejects anything ambiguous. */
-export const readParameters = async (request: Received): Promise<ReceivedParameters> => {
+export const readParameters = async (request: ReceivedRequest): Promise<ReceivedParameters> => {
   const { method, url, body } = request
   const files = new Map<string, File>()
   if (method === 'GET') {

@@ -1,4 +1,4 @@
-import { registerUnder } from './data/agent-joining.ts'
+import { registerInvitedPlayer } from './data/agent-joining.ts'
 import { deliverMails } from './data/mails.ts'
 import { admitMembers } from './data/member-imports.ts'
 import { findPlayers, type StoredPlayer } from './data/player-search.ts'
@@ -26,7 +26,7 @@ export const playerControl = ({ database, clock }: World): PlayerControl => ({
     if (!player) throw new Error(`no player ${id}`)
     return player
   },
-  register: parent => registerUnder(database, parent, clock.stamp()),
+  register: parent => registerInvitedPlayer(database, parent, clock.stamp()),
   setOnline: (id, online) => {
     database.run('UPDATE players SET online = ? WHERE id = ?', online ? 1 : 0, id)
   },

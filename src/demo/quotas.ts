@@ -33,7 +33,7 @@ export const gmQuota = (database: Database, username: string, today: string): Qu
   database.one<Quota>(gmSql, today, username)
 
 /** Rejects an amount that exceeds a limit. */
-export const refuseOver = (
+export const refuseAboveLimit = (
   { daily, total, usedToday, usedTotal }: Quota,
   amount: number,
   names: { readonly daily: RefusalName; readonly total: RefusalName },

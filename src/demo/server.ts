@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { answer } from './answering.ts'
+import { answerRequest } from './answer-request.ts'
 import type { FaultMode, Faults } from './faults.ts'
-import { sendFile } from './files/sending.ts'
+import { sendFile } from './files/send-file.ts'
 import { imageRoot } from './images.ts'
 import type { RequestLog } from './journal.ts'
-import { type Received, type ReceivedParameters, readParameters } from './parameters.ts'
+import { type ReceivedParameters, type ReceivedRequest, readParameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +28,7 @@ const sendText = (response: ServerResponse, status: number, type: string, text: 
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
 }
 
-const tryParameters = (receivedRequest: Received): Promise<ReceivedParameters | Refusal> =>
+const tryParameters = (receivedRequest: ReceivedRequest): Promise<ReceivedParameters | Refusal> =>
   readParameters(receivedRequest).catch((error: unknown) => {
     if (error instanceof Refusal) return error
     throw error
@@ -111,7 +111,7 @@ const serve = async (
   if (!(parameters instanceof Refusal)) entry.parameters = Object.fromEntries(parameters.values)
   if (fault && sendFault(fault, response)) return
   if (fault?.mode === 'slow') await after(fault.milliseconds)
-  const { status, envelope } = await answer(receivedRequest, parameters, entry, world, fault)
+  const { status, envelope } = await answerRequest(receivedRequest, parameters, entry, world, fault)
   const text = JSON.stringify(envelope)
   if (fault && sendBroken(fault, response, text)) return
   sendText(response, status, json, text)

@@ -31,7 +31,7 @@ export interface Tasks {
   readonly state: (id: string) => TaskState | undefined
 }
 
-interface Running {
+interface RunningTask {
   readonly task: NewTask
   readonly from: number
   readonly lasts: number
@@ -46,8 +46,8 @@ export const createDemoTasks = (
   baseUrl: () => string,
   files: Files,
 ): Tasks => {
-  const tasks = new Map<string, Running>()
-  const write = async (running: Running) => {
+  const tasks = new Map<string, RunningTask>()
+  const write = async (running: RunningTask) => {
     const paths: string[] = []
     for (const { name, content } of running.task.files ?? []) {
       paths.push(files.add(name, typeof content === 'function' ? await content() : content))
@@ -59,7 +59,7 @@ export const createDemoTasks = (
       const id = String(70_001 + tasks.size)
       const lasts = task.seconds === undefined ? taskMilliseconds : task.seconds * secondMs
       const failed = task.fail ?? false
-      const running: Running = { task, from: clock.instant(), lasts, failed, paths: undefined }
+      const running: RunningTask = { task, from: clock.instant(), lasts, failed, paths: undefined }
       tasks.set(id, running)
       write(running).catch(() => {
         running.failed = true

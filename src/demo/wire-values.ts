@@ -14,7 +14,7 @@ declare global {
 export const bareNumber = (digits: string): object => JSON.rawJSON(digits)
 
 /** Writes thousandths as an unscaled amount with two decimals, rounded half away from zero: 12500 → `12.50`. */
-export const unscaledText = (thousandths: number): string => {
+export const formatUnscaled = (thousandths: number): string => {
   // Math.round alone rounds negative ties toward zero.
   const hundredths = Math.round(Math.abs(thousandths) / 10)
   const digits = String(hundredths).padStart(3, '0')
@@ -22,8 +22,8 @@ export const unscaledText = (thousandths: number): string => {
 }
 
 /** Writes the same amount as a text in every third row and as a number in the others. */
-export const unscaledIn = (row: number, thousandths: number): string | number => {
-  const text = unscaledText(thousandths)
+export const encodeUnscaled = (row: number, thousandths: number): string | number => {
+  const text = formatUnscaled(thousandths)
   return row % 3 === 0 ? text : Number(text)
 }
 
@@ -33,4 +33,4 @@ export const integerIn = (row: number, value: number): string | number =>
 
 /** Writes a share as `12.34%`, `0.00%` if the whole is 0. */
 export const percentText = (part: number, whole: number): string =>
-  `${whole === 0 ? '0.00' : unscaledText(Math.round((part * 10_000) / whole) * 10)}%`
+  `${whole === 0 ? '0.00' : formatUnscaled(Math.round((part * 10_000) / whole) * 10)}%`

@@ -1,8 +1,10 @@
 import type { Failure } from '../shared/result.ts'
 import type { createNativeHandlers } from './native.ts'
 
-type Native = ReturnType<typeof createNativeHandlers>
-type Ask = { readonly [Name in Extract<keyof Native, `ask${string}`>]: Native[Name] }
+type NativeHandlers = ReturnType<typeof createNativeHandlers>
+type DialogHandlers = {
+  readonly [Name in Extract<keyof NativeHandlers, `ask${string}`>]: NativeHandlers[Name]
+}
 
 /** Thrown if a native dialog was answered after the console was locked or another account signed in. */
 export class StaleDialogError extends Error {
@@ -24,7 +26,7 @@ interface Session {
  * Checks the session again after every native dialog, since neither a lock nor the end of a session closes one. An answer given
  * in another session or while locked throws a {@link StaleDialogError}.
  */
-export const checkAfterDialogs = (native: Native, { isLocked, account }: Session): Native => {
+export const checkAfterDialogs = (native: NativeHandlers, { isLocked, account }: Session): NativeHandlers => {
   const checked =
     <Args extends readonly unknown[]>(ask: (...args: Args) => Promise<string | null>) =>
     async (...args: Args): Promise<string | null> => {
@@ -33,7 +35,7 @@ export const checkAfterDialogs = (native: Native, { isLocked, account }: Session
       if (answer !== null && (isLocked() || account() !== before)) throw new StaleDialogError()
       return answer
     }
-  const asks: Ask = {
+  const asks: DialogHandlers = {
     askSavePath: checked(native.askSavePath),
     askDownloadPath: checked(native.askDownloadPath),
     askProfile: checked(native.askProfile),

@@ -26,13 +26,13 @@ import type { SecretStore, SessionStore } from './session/stored-session.ts'
 import type { SurveyOptions, SurveyResult } from './survey/run-survey.ts'
 import { createPlatform, createWrites, type Writes } from './writes/writes.ts'
 
-type Misconfigured = Extract<Failure, { kind: 'misconfigured' }>
+type MisconfiguredFailure = Extract<Failure, { kind: 'misconfigured' }>
 
 /** A profile in use: its platform and the session with it. */
 export interface Connection {
   readonly profile: PublicProfile
   /** Why no call can be made; null: the connection is usable. */
-  readonly problem: Misconfigured | null
+  readonly problem: MisconfiguredFailure | null
   /** Names of profile entries that this version does not know and ignores. */
   readonly leftOut: readonly string[]
   /** Address of the demo platform, null when connected to another. */
@@ -97,7 +97,7 @@ export const noSessionStore: SessionStore = {
 }
 
 /** A connection whose calls all fail with the problem; the stored session stays untouched. */
-const brokenConnection = (problem: Misconfigured, parts: ConnectionDeps): Connection => {
+const brokenConnection = (problem: MisconfiguredFailure, parts: ConnectionDeps): Connection => {
   parts.log.error('Could not open a connection', problem)
   const platform: Platform = { call: async () => failed(problem) }
   const writes: Writes = {
@@ -227,7 +227,7 @@ const connect = (
     survey: async ({ proposals, ...options }) => {
       const [{ runSurvey }, { applyProposals }] = await Promise.all([
         import('./survey/run-survey.ts'),
-        import('./survey/apply.ts'),
+        import('./survey/apply-proposals.ts'),
       ])
       const surveyed =
         proposals.length === 0 ? profile : Profile.parse(applyProposals({ ...profile }, proposals))

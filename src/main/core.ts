@@ -32,7 +32,7 @@ import { createOpenWork } from './open-work.ts'
 import { createPendingWrites } from './pending-writes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { withSteps } from './platform/platform.ts'
-import type { Print } from './printing/save-pdf.ts'
+import type { PaperToPdf } from './printing/save-pdf.ts'
 import { createConnectionStore } from './profile/connection-store.ts'
 import { openPlatforms } from './profile/platforms.ts'
 import { createSearches } from './searches.ts'
@@ -77,7 +77,7 @@ interface CoreDeps {
   /** Called when a page has requested its boot data: it receives events from now on. */
   readonly onBoot: (window: BrowserWindow) => void
   readonly native: ReturnType<typeof createNativeHandlers>
-  readonly print: Print
+  readonly print: PaperToPdf
   /** Default profile if none was chosen; null for the demo platform. */
   readonly installedProfile: string | null
   /** Creates the update service; it checks the core's open work before interrupting it. */

@@ -27,17 +27,17 @@ const Message = z.strictObject({ name: z.string().max(60), input: z.unknown() })
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
-interface Misfit {
+interface MessageIssue {
   readonly path: readonly PropertyKey[]
   readonly code: string
 }
 
-type Parsed<T> =
+type ParseOutcome<T> =
   | { readonly fits: true; readonly data: T }
-  | { readonly fits: false; readonly issues: readonly Misfit[] }
+  | { readonly fits: false; readonly issues: readonly MessageIssue[] }
 
 /** Parses a value. One that throws when read, at the latest when its issues are formatted, does not fit. */
-const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
+const parse = <T>(schema: z.ZodType<T>, value: unknown): ParseOutcome<T> => {
   try {
     const parsed = schema.safeParse(value)
     return parsed.success ? { fits: true, data: parsed.data } : { fits: false, issues: parsed.error.issues }
@@ -46,19 +46,19 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): Parsed<T> => {
   }
 }
 
-const invalid = (issues: readonly Misfit[]): Failure => ({
+const invalid = (issues: readonly MessageIssue[]): Failure => ({
   kind: 'invalid',
   fields: issues.map(({ path }) => ({ field: path.join('.'), message: 'errors:invalidRequest' })),
 })
 
-type Failed = Extract<Result<unknown>, { ok: false }>
+type FailedResult = Extract<Result<unknown>, { ok: false }>
 
-const isFailed = (value: unknown): value is Failed =>
+const isFailed = (value: unknown): value is FailedResult =>
   typeof value === 'object' && value !== null && 'failure' in value && 'ok' in value && value.ok === false
 
 type RefusalReason = 'foreignSender' | 'malformed' | 'unknownRequest' | 'wrongInput'
 
-const isFailedWrite = (value: unknown): value is WriteOutcome & { readonly result: Failed } =>
+const isFailedWrite = (value: unknown): value is WriteOutcome & { readonly result: FailedResult } =>
   typeof value === 'object' && value !== null && 'result' in value && isFailed(value.result)
 
 /** Failure of an answer; undefined if it is not a failure. */

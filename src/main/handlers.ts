@@ -23,7 +23,7 @@ import type { Log } from './log/log.ts'
 import type { createNativeHandlers } from './native.ts'
 import type { createOpenWork } from './open-work.ts'
 import type { createPictures } from './pictures/pictures.ts'
-import type { Print } from './printing/save-pdf.ts'
+import type { PaperToPdf } from './printing/save-pdf.ts'
 import type { ConnectionStore } from './profile/connection-store.ts'
 import { createProfileHandlers } from './profile/handlers.ts'
 import { loadProfile } from './profile/load-profile.ts'
@@ -58,7 +58,7 @@ interface RequestHandlersDeps {
   readonly batches: Batches
   readonly startTask: ReturnType<typeof createTaskStarter>
   readonly startStatements: Statements['start']
-  readonly print: Print
+  readonly print: PaperToPdf
   readonly snapshots: SnapshotService
   readonly unanswered: ReturnType<typeof createUnresolvedWrites>
   readonly writes: Pick<Writes, 'lookUp' | 'decide'>

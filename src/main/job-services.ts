@@ -17,7 +17,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Journal } from './journal/journal.ts'
 import type { SecretValues } from './log/secret-values.ts'
 import type { Platform } from './platform/platform.ts'
-import type { Print } from './printing/save-pdf.ts'
+import type { PaperToPdf } from './printing/save-pdf.ts'
 import type { SecretStore } from './session/stored-session.ts'
 import type { Document } from './settings/document.ts'
 import type { FileNotices } from './settings/file-notices.ts'
@@ -39,7 +39,7 @@ interface JobServicesDeps {
   readonly secretValues: SecretValues
   /** Files of the worker threads. */
   readonly threads: { readonly workbook: URL; readonly imports: URL }
-  readonly print: Print
+  readonly print: PaperToPdf
   readonly sendEvent: (name: 'addingUp', value: BridgeEvents['addingUp']) => void
   readonly log: (message: string, error: unknown) => void
   /** Retry delays and import time limit, in ms. Default: each service's own. */

@@ -20,7 +20,7 @@ const exists = async (path: string): Promise<boolean> =>
   )
 
 /** The operator's choices for saving files. */
-interface Saving {
+interface SaveDefaults {
   /** Default folder; '' for the system's downloads folder. */
   readonly folder: () => string
   /** Suggested file name of a list with this title, without extension. */
@@ -28,7 +28,7 @@ interface Saving {
 }
 
 /** Native features for the page. Paths stay in main: the page refers to jobs and files, and sees only base names. */
-export const createNativeHandlers = (language: () => Language, log: Log, saving: Saving) => {
+export const createNativeHandlers = (language: () => Language, log: Log, saving: SaveDefaults) => {
   /** The operator's folder if it exists, else the downloads folder. */
   const folder = async (): Promise<string> => {
     const exportFolder = saving.folder()

@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** Metadata of an output whose transform hides its inner schemas, as `page`, `data` and `listOf` declare it. */
-interface Declared {
+interface OutputMetadata {
   readonly wire?: unknown
   readonly page?: { readonly row: z.ZodType; readonly other?: z.ZodType; readonly configs?: z.ZodType }
   readonly data?: z.ZodType
@@ -24,7 +24,7 @@ interface Declared {
 }
 
 const collect = (schema: z.ZodType, name: string, names: Set<string>): void => {
-  const { wire, page, data, list } = (schema.meta() ?? {}) as Declared
+  const { wire, page, data, list } = (schema.meta() ?? {}) as OutputMetadata
   if (wire === 'an amount') {
     const fieldName = fieldNames.get(schema) ?? name
     if (fieldName !== name) throw new Error(`one schema for two amounts: ${fieldName}, ${name}`)

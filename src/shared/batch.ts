@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Plain } from './plain.ts'
+import { PlainValue } from './plain-value.ts'
 import type { Failure } from './result.ts'
 import { SearchMark } from './search-mark.ts'
 import { RunRecord } from './settlement-run.ts'
@@ -11,8 +11,8 @@ export const maxBatchRows = 1000
 
 /** Comparison that earlier versions stored with a row; the row's `after` is no longer read. */
 const EarlierCheck = z.looseObject({
-  find: z.record(z.string().max(60), Plain),
-  same: z.record(z.string().max(60), Plain),
+  find: z.record(z.string().max(60), PlainValue),
+  same: z.record(z.string().max(60), PlainValue),
 })
 
 /** One write of a batch. */
@@ -98,7 +98,7 @@ export type BatchRowState =
       readonly kind: 'skipped'
       readonly at: number
       readonly failure: Failure | null
-      readonly now: Readonly<Record<string, Plain>> | null
+      readonly now: Readonly<Record<string, PlainValue>> | null
     }
   | { readonly kind: 'refused'; readonly at: number; readonly failure: Failure }
   | {

@@ -2,7 +2,7 @@ import type { Dictionary } from './domain/dictionary.ts'
 import type { Decimals } from './domain/money.ts'
 
 /** Options of every kind of column. Serializable: main writes the workbook from it. */
-interface Common<Field extends string> {
+interface ColumnBase<Field extends string> {
   readonly field: Field
   /** Initial width in px at normal density; each kind has a fitting default. */
   readonly width?: number
@@ -52,7 +52,7 @@ export type MoneyTone<Field extends string = string> =
  * thousandths, percent fields hundredths of a percent, both with any fraction; codes small integers, times the server's wall
  * clock.
  */
-export type Column<Field extends string = string> = Common<Field> &
+export type Column<Field extends string = string> = ColumnBase<Field> &
   (
     | {
         readonly kind: 'text'

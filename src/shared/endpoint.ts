@@ -64,7 +64,7 @@ interface ToggleDetails<In extends z.ZodObject, Out> extends Details<In, Out> {
 }
 
 type Draft<In extends z.ZodObject, Out, Kind extends Effect = Effect> = Omit<Endpoint<In, Out, Kind>, 'id'>
-type Empty = z.ZodObject<Record<string, never>>
+type EmptyInput = z.ZodObject<Record<string, never>>
 
 const changesNothing: WriteRecord = { kind: 'none', because: 'it changes nothing' }
 
@@ -95,7 +95,7 @@ const draft = <In extends z.ZodObject, Out, Kind extends Effect>(
 
 const reading =
   (body: Encoding) =>
-  <In extends z.ZodObject = Empty, Out = undefined>(
+  <In extends z.ZodObject = EmptyInput, Out = undefined>(
     method: Method,
     path: string,
     details: Details<In, Out> = {},
@@ -104,7 +104,7 @@ const reading =
 
 const writing =
   (body: Encoding) =>
-  <In extends z.ZodObject = Empty, Out = undefined>(
+  <In extends z.ZodObject = EmptyInput, Out = undefined>(
     method: Method,
     path: string,
     details: WriteDetails<In, Out>,
@@ -144,7 +144,7 @@ export const writeJson = writing('json')
 /** As {@link toggle}, with a JSON body. */
 export const toggleJson = toggling('json')
 
-type Named<D> = {
+type NamedEndpoints<D> = {
   readonly [K in keyof D]: D[K] extends Draft<infer In, infer Out, infer Kind>
     ? Endpoint<In, Out, Kind>
     : never
@@ -154,11 +154,11 @@ type Named<D> = {
 export const area = <const D extends Record<string, Draft<z.ZodObject, unknown>>>(
   name: string,
   drafts: D,
-): Named<D> =>
+): NamedEndpoints<D> =>
   // Object.fromEntries loses the type of each key's value.
   Object.fromEntries(
     Object.entries(drafts).map(([key, value]) => [key, { ...value, id: `${name}.${key}` }]),
-  ) as unknown as Named<D>
+  ) as unknown as NamedEndpoints<D>
 
 const dataAs = <Out>(schema: z.ZodType<Out>) =>
   z.record(z.string(), z.unknown()).transform((answer, context): Out => {

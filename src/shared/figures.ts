@@ -27,11 +27,11 @@ export interface Figure {
 export type Figures = Readonly<Record<string, Figure>>
 
 /** A figure that is always computed here, even if the platform sends one. */
-export const computed = (formula: Formula): Figure => ({ formula, holds: 'formula' })
+export const computedFigure = (formula: Formula): Figure => ({ formula, holds: 'formula' })
 /** A figure that the platform sends; computed if it does not. */
-export const sentFirst = (formula: Formula): Figure => ({ formula, holds: 'sent' })
+export const sentFigure = (formula: Formula): Figure => ({ formula, holds: 'sent' })
 /** A figure that only the platform provides; the formula checks it where its operands are present. */
-export const checked = (formula: Formula, more: Pick<Figure, 'reading'> = {}): Figure => ({
+export const checkedFigure = (formula: Formula, more: Pick<Figure, 'reading'> = {}): Figure => ({
   formula,
   holds: 'onlySent',
   ...more,
@@ -50,7 +50,7 @@ type WithSent = {
   readonly digits?: Readonly<Record<string, Decimal>>
 }
 
-type Filled<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decimal | null } & WithSent
+type FilledOutput<Out, F> = Omit<Out, keyof F> & { readonly [Field in keyof F]: Decimal | null } & WithSent
 
 /** Updates a record's unreadable fields after one of its figures was resolved: a value makes it readable. */
 const updateUnreadable = (record: FigureRecord, field: string, { formula, holds }: Figure) => {
@@ -94,7 +94,7 @@ const filled = (record: FigureRecord, figures: Figures, raw: unknown, shape: Sha
 const isRecord = (value: unknown): value is FigureRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-interface Inside {
+interface SchemaInternals {
   readonly type: string
   readonly shape?: Shape
   readonly in?: z.ZodType
@@ -103,7 +103,7 @@ interface Inside {
 /** Returns a record's fields from a schema, below its transforms. */
 const findShape = (schema: z.ZodType | undefined): Shape => {
   if (!schema) return {}
-  const def: Inside = schema.def
+  const def: SchemaInternals = schema.def
   return def.shape ?? { ...findShape(def.in), ...findShape(def.out) }
 }
 
@@ -114,7 +114,7 @@ const findShape = (schema: z.ZodType | undefined): Shape => {
 export const withFigures = <Out extends object, const F extends Figures>(
   schema: z.ZodType<Out>,
   figures: F,
-): z.ZodType<Filled<Out, F>> => {
+): z.ZodType<FilledOutput<Out, F>> => {
   const shape = findShape(schema)
   // The raw record is available only before the schema parses it; a schema parses one record at a time.
   let raw: unknown
@@ -125,7 +125,7 @@ export const withFigures = <Out extends object, const F extends Figures>(
   return (
     withRawValues
       // Rows keep their own fields and gain the figures', which `filled` knows only by name.
-      .transform(row => filled(row as FigureRecord, figures, raw, shape) as unknown as Filled<Out, F>)
+      .transform(row => filled(row as FigureRecord, figures, raw, shape) as unknown as FilledOutput<Out, F>)
       .meta({ figures })
   )
 }

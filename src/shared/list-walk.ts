@@ -1,4 +1,4 @@
-import { describeComplaints, identifyUnreadable, type Page, type Unreadable } from './page.ts'
+import { describeComplaints, identifyUnreadable, type Page, type UnreadableRow } from './page.ts'
 import { failed, ok, type Result } from './result.ts'
 import {
   beginWalk,
@@ -13,7 +13,7 @@ import {
 export interface WalkedList<Row, Other = unknown, Configs = unknown> {
   /** Each row once, in order of arrival; a repeated row has its latest values. */
   readonly rows: readonly Row[]
-  readonly unreadable: readonly Unreadable[]
+  readonly unreadable: readonly UnreadableRow[]
   /** Rows of the whole search as the platform last stated; null if it did not. */
   readonly total: number | null
   /** Why these may not be all rows of the search; meaningless if the walk was stopped early. */
@@ -46,7 +46,7 @@ export const createCollector = <Row extends object, Other = unknown, Configs = u
 }: CollectOptions<Row>) => {
   let state: WalkState = beginWalk()
   const rows: Row[] = []
-  const unreadable: Unreadable[] = []
+  const unreadable: UnreadableRow[] = []
   const places = new Map<string, number>()
   const unreadableKnown = new Set<string>()
   let total: number | null = null

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fingerprint } from './fingerprint.ts'
 import { isNothing } from './nothing.ts'
-import { standInForObject } from './record.ts'
+import { createObjectStandIn } from './record.ts'
 import { parseJsonText } from './shapes.ts'
 
 /** A row that could not be read, with its place in the page: shown and exported as unreadable, never dropped. */
-export interface Unreadable {
+export interface UnreadableRow {
   readonly index: number
   readonly detail: string
   /** Hash of all that was sent of the row, to tell it from others. */
@@ -13,7 +13,7 @@ export interface Unreadable {
 }
 
 /** Identifies the unreadable rows of a list across its pages; equal rows of one page get different ids. */
-export const identifyUnreadable = (unreadable: readonly Unreadable[]): readonly string[] => {
+export const identifyUnreadable = (unreadable: readonly UnreadableRow[]): readonly string[] => {
   const counts = new Map<string, number>()
   return unreadable.map(({ fingerprint: content, detail }) => {
     const name = content ?? detail
@@ -24,7 +24,7 @@ export const identifyUnreadable = (unreadable: readonly Unreadable[]): readonly 
 }
 
 /** Lists places and problems of unreadable rows; equal if a page repeats with other values in them. */
-export const describeComplaints = (unreadable: readonly Unreadable[]): string =>
+export const describeComplaints = (unreadable: readonly UnreadableRow[]): string =>
   unreadable.map(({ index, detail }) => `${index} ${detail}`).join('\n')
 
 /**
@@ -34,7 +34,7 @@ export const describeComplaints = (unreadable: readonly Unreadable[]): string =>
  */
 export interface Page<Row, Other = unknown, Configs = unknown> {
   readonly rows: readonly Row[]
-  readonly unreadable: readonly Unreadable[]
+  readonly unreadable: readonly UnreadableRow[]
   readonly total: number
   readonly atLeast?: true
   readonly other: Other
@@ -69,14 +69,14 @@ const getRows = (value: unknown): readonly unknown[] | undefined => {
 }
 
 /** Rows, and the objects around them, nearest first: totals and other extras are found in these. */
-interface Found {
+interface LocatedRows {
   readonly rows: readonly unknown[]
   readonly around: readonly Fields[]
 }
 
 const isHolder = (value: unknown): value is Fields => isRecord(value) && !isGapList(value)
 
-const findRows = (answer: Fields): Found | undefined => {
+const findRows = (answer: Fields): LocatedRows | undefined => {
   const outer = isHolder(answer['data']) ? [answer['data']] : []
   const inner = outer.map(holder => holder['data']).filter(isHolder)
   const enclosing = [...inner, ...outer, answer]
@@ -109,7 +109,7 @@ const holdsOtherList = (holder: Fields): boolean =>
   )
 
 /** As {@link findRows}, where the platform may also key the rows by their subject. */
-const findWhole = (answer: Fields): Found | undefined => {
+const findWhole = (answer: Fields): LocatedRows | undefined => {
   const { data } = answer
   const isKeyed = isHolder(data) && !isNone(data) && !rowKeys.some(key => key in data)
   return isKeyed ? { rows: Object.values(data), around: [answer] } : findRows(answer)
@@ -128,7 +128,7 @@ const sentTotal = (enclosing: readonly Fields[]): number | undefined =>
  * Reads the extra of this name near the rows; its missing fields are taken from beside it. A value in place of an object makes
  * that object's fields unreadable, not the rows.
  */
-const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined) => {
+const extra = <T>({ around }: LocatedRows, key: string, part: z.ZodType<T> | undefined) => {
   if (!part) return undefined
   const enclosingFields = Object.assign({}, ...around.toReversed()) as Fields
   // Only empty values are skipped here, not false: the extra may be a flag.
@@ -137,11 +137,11 @@ const extra = <T>({ around }: Found, key: string, part: z.ZodType<T> | undefined
   const parsed = part.safeParse(wireValue)
   return parsed.success
     ? parsed
-    : part.safeParse(isNone(wireValue) ? enclosingFields : standInForObject(wireValue))
+    : part.safeParse(isNone(wireValue) ? enclosingFields : createObjectStandIn(wireValue))
 }
 
 /** Reads the valid entries of `configs`: unreadable labels must not lose the list. */
-const readable = <T>(location: Found, part: z.ZodType<T> | undefined): T | undefined => {
+const readable = <T>(location: LocatedRows, part: z.ZodType<T> | undefined): T | undefined => {
   if (!part) return undefined
   const wireConfigs = location.around.map(holder => holder['configs']).find(value => !isNone(value))
   const parsed = part.safeParse(isRecord(wireConfigs) ? wireConfigs : {})
@@ -168,7 +168,7 @@ export const page = <Row, Other = undefined, Configs = undefined>(
       return z.NEVER
     }
     const rows: Row[] = []
-    const unreadable: Unreadable[] = []
+    const unreadable: UnreadableRow[] = []
     for (const [index, raw] of rowsFound.rows.entries()) {
       const parsed = row.safeParse(raw)
       if (parsed.success) rows.push(parsed.data)

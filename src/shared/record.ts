@@ -24,8 +24,8 @@ const withMissing = (shape: z.ZodRawShape, fields: Fields): Fields => ({
 
 const notAnObject = Symbol('sent in place of an object')
 
-/** Creates the stand-in for a value sent in place of an object: a {@link fieldwise} schema finds all its fields unreadable. */
-export const standInForObject = (value: unknown): object => ({ [notAnObject]: quoteSent(value) })
+/** Creates the stand-in for a value sent in place of an object: {@link fieldwiseRecord} finds all its fields unreadable. */
+export const createObjectStandIn = (value: unknown): object => ({ [notAnObject]: quoteSent(value) })
 
 const findProblem = (
   fields: Fields,
@@ -54,7 +54,7 @@ const withUnreadable = (shape: z.ZodRawShape, raw: Fields): Fields => {
 }
 
 /** Schema of one object whose fields are read each on its own: an unreadable one costs only itself. */
-export const fieldwise = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const fieldwiseRecord = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(raw => (isObject(raw) ? withUnreadable(shape, raw) : raw), z.object({ ...shape, unreadable }))
 
 /** Schema of a row that a form starts from: its fields, and in `missing` those that the answer lacked. */
@@ -62,8 +62,8 @@ export const record = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(raw => (isObject(raw) ? withMissing(shape, raw) : raw), z.object({ ...shape, missing: names }))
 
 /**
- * As {@link record}, for the only record of an answer, read {@link fieldwise}: an unreadable field counts as `missing`, so that
- * no form writes it back and no switch flips it.
+ * As {@link record}, for the only record of an answer, a {@link fieldwiseRecord}: an unreadable field counts as `missing`,
+ * so that no form writes it back and no switch flips it.
  */
 export const soleRecord = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(

@@ -50,7 +50,7 @@ export interface StoredSnapshots {
 }
 
 /** The home page's figures at this hour of earlier days; null where none are stored. */
-export interface HomeBefore {
+export interface EarlierHomeFigures {
   readonly yesterday: Snapshot | null
   readonly lastWeek: Snapshot | null
 }

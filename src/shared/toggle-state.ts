@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Dictionary } from './domain/dictionary.ts'
 import type { InputOf, OutputOf, ReadEndpoint } from './endpoint-base.ts'
 import type { Page } from './page.ts'
-import { Plain } from './plain.ts'
+import { PlainValue } from './plain-value.ts'
 
 /** The record as the operator confirmed it: fields that find it again or must not have changed and, for a toggle, its state. */
 export const ToggleSnapshot = z.strictObject({
   on: z.boolean().optional(),
-  known: z.record(z.string().max(60), Plain).optional(),
+  known: z.record(z.string().max(60), PlainValue).optional(),
   /** Id of the call whose record was shown, if it is not the toggle's usual one. */
   source: z.string().max(60).optional(),
 })
@@ -40,7 +40,8 @@ export interface ToggleState {
 type RecordOf<E> = OutputOf<E> extends Page<infer Row> ? Row : NonNullable<OutputOf<E>>
 type Field<E> = keyof RecordOf<E> & string
 
-interface Reading<E, Need extends string, Carried extends string> extends Pick<ToggleState, 'on' | 'names'> {
+interface ToggleReading<E, Need extends string, Carried extends string>
+  extends Pick<ToggleState, 'on' | 'names'> {
   /** An unset filter is ''. */
   readonly buildInput: (id: string, known: Readonly<Record<Need | Carried, string>>) => InputOf<E>
   readonly requiredFields?: readonly Need[]
@@ -56,7 +57,7 @@ export const defineToggleState = <
   Carried extends keyof InputOf<E> & string = never,
 >(
   source: E,
-  { requiredFields = [], ...reading }: Reading<E, Need, Carried>,
+  { requiredFields = [], ...reading }: ToggleReading<E, Need, Carried>,
   elsewhere: readonly ToggleState[] = [],
 ): ToggleState => ({
   ...reading,

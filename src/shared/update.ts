@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language } from './language.ts'
 
 /** Why an installation takes no updates: feed, signing key or publisher not configured, or an unsupported system. */
-export type UpdatesOff = 'noFeed' | 'noKey' | 'noPublisher' | 'system'
+export type UpdatesOffReason = 'noFeed' | 'noKey' | 'noPublisher' | 'system'
 
 /**
  * Why an update check found none. `unsigned`: the download is not what the publisher signed; `older`: it is older than an
@@ -49,7 +49,7 @@ export interface Updates {
 
 /** Answer to a manual update check. */
 export type UpdateAnswer =
-  | { readonly kind: 'off'; readonly reason: UpdatesOff | 'notInstalled' }
+  | { readonly kind: 'off'; readonly reason: UpdatesOffReason | 'notInstalled' }
   | { readonly kind: 'upToDate' }
   | { readonly kind: 'found' | 'ready'; readonly version: string }
   | { readonly kind: 'failed'; readonly problem: UpdateProblem }

@@ -10,7 +10,7 @@ const [viewsAlone, version] = [1, 2] as const
 export const maxViewFileBytes = 4_000_000
 
 /** Contents of a file of views. */
-export interface Filed {
+export interface ViewFileContent {
   readonly views: readonly NamedView[]
   /** Routes of the pages pinned to the top of the menu. */
   readonly favorites: readonly string[]
@@ -18,7 +18,7 @@ export interface Filed {
 }
 
 /** Result of reading a file of views. */
-export interface ReadViews extends Filed {
+export interface ReadViews extends ViewFileContent {
   /** Number of entries that could not be read. */
   readonly unread: number
 }
@@ -38,7 +38,7 @@ const Marked = z.object({
 const Head = Marked.pick({ format: true, version: true })
 
 /** Formats the text of a file of views. */
-export const formatViewFile = ({ views, favorites, workspaces }: Filed): string => {
+export const formatViewFile = ({ views, favorites, workspaces }: ViewFileContent): string => {
   const isAlone = favorites.length + workspaces.length === 0
   const file = isAlone
     ? { format, version: viewsAlone, views }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { type Decimal, getLastDigit, getSign, parseDecimal } from './domain/money.ts'
 import { isNothing } from './nothing.ts'
 
-type Sent = string | number | boolean | null
+type WireValue = string | number | boolean | null
 
 /** A field with a single value; `read` gets null for an empty value and returns undefined for an invalid one. */
-const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
+const field = <T>(what: string, read: (value: WireValue) => T | undefined) =>
   z
     .unknown()
     .optional()
     .transform((raw, context): T => {
       const isMany = typeof raw === 'object' && !isNothing(raw)
-      const value = (isNothing(raw) ? null : raw) as Sent
+      const value = (isNothing(raw) ? null : raw) as WireValue
       const parsed = isMany ? undefined : read(value)
       if (parsed !== undefined) return parsed
       const shownText = isMany ? 'several values' : String(value).slice(0, 40)
@@ -21,13 +21,13 @@ const field = <T>(what: string, read: (value: Sent) => T | undefined) =>
     .meta({ wire: what })
 
 // PHP writes false for a value that was not found.
-const toText = (value: Sent): string => (value === null || value === false ? '' : String(value))
+const toText = (value: WireValue): string => (value === null || value === false ? '' : String(value))
 
 /** A whole number with a decimal point: `1001.0`, `9.007E18`. Without a point, `12E34` may be an order number with letters. */
 const pointed = /^\d+\.\d*(?:[eE]\+?\d{1,3})?$/
 
 /** Returns an id in plain digits, where a number or its text is in another form. */
-const plainId = (value: Sent): string | undefined => {
+const plainId = (value: WireValue): string | undefined => {
   const text = toText(value).trim()
   if (typeof value === 'number' && !Number.isFinite(value)) return undefined
   if (/^\d+\.0*$/.test(text)) return text.replace(/\..*$/, '')
@@ -62,7 +62,7 @@ export const plainNumber = () =>
     return /^-?\d+\.\d+$/.test(trimmed) ? withoutEnd(withoutEnd(trimmed, '0'), '.') : trimmed
   })
 
-const readDecimal = (value: Sent, scale: number): Decimal | null | undefined => {
+const readDecimal = (value: WireValue, scale: number): Decimal | null | undefined => {
   if (value === true) return undefined
   const digits = toText(value)
   return digits.trim() === '' ? null : parseDecimal(digits, scale)
@@ -79,7 +79,7 @@ export type Scales = Scale | Readonly<Record<string, Scale>>
 let currentScales: Scales | undefined
 
 /** Runs `work` with amounts read in these scales instead of their own: `endpoints.<id>.scale` of a profile. */
-export const inScale = <T>(scales: Scales | undefined, work: () => T): T => {
+export const runInScale = <T>(scales: Scales | undefined, work: () => T): T => {
   const before = currentScales
   currentScales = scales
   try {
@@ -99,7 +99,7 @@ export const getCurrentScale = (name: string): Scale | undefined => getScale(cur
 /** Names of amounts in their records, set by amount-names.ts once a scale is given by field. */
 export const fieldNames = new WeakMap<z.ZodType, string>()
 
-const plainPercent = (value: Sent): Sent =>
+const plainPercent = (value: WireValue): WireValue =>
   typeof value === 'string' ? value.trim().replace(/%$/, '') : value
 
 /** Power of ten that a figure is multiplied by when it is read, by its field's schema. */
@@ -133,11 +133,11 @@ export const thousandths = () => createAmountSchema('thousandths')
 export const unscaled = () => createAmountSchema('unscaled')
 
 /** Amounts that a form may enter. */
-type Given = 'any' | 'notNegative' | 'positive'
+type AmountSign = 'any' | 'notNegative' | 'positive'
 
 const plainAmount = /^-?\d{1,15}(?:\.\d{1,3}0*)?$/
 
-const givenProblem = (text: string, only: Given): string | undefined => {
+const givenProblem = (text: string, only: AmountSign): string | undefined => {
   const value = plainAmount.test(text) ? parseDecimal(text, 3) : undefined
   if (value === undefined) return 'errors:amountDecimals'
   if (only === 'positive' && getSign(value) <= 0) return 'errors:amountPositive'
@@ -146,7 +146,7 @@ const givenProblem = (text: string, only: Given): string | undefined => {
 
 /** Validates these amounts; `ifWrong` replaces the specific message. */
 const createChecked =
-  (only: Given, each: (text: string) => readonly string[], ifWrong?: string) =>
+  (only: AmountSign, each: (text: string) => readonly string[], ifWrong?: string) =>
   (text: string, context: z.RefinementCtx): void => {
     const problems = text === '' ? [] : each(text).map(part => givenProblem(part, only))
     const problem = problems.find(candidate => candidate !== undefined)
@@ -159,7 +159,7 @@ const joined = (text: string) => text.split(',')
  * An amount that a write sets: entered in currency units with at most three decimals, and sent by main in thousandths, the
  * scale in which its record is read; a profile's `endpoints.<id>.scale` sends it as entered. Messages are i18n keys.
  */
-export const amount = (only: Given, ifEmpty: string, ifWrong?: string) =>
+export const amount = (only: AmountSign, ifEmpty: string, ifWrong?: string) =>
   z
     .string()
     .min(1, ifEmpty)
@@ -167,11 +167,11 @@ export const amount = (only: Given, ifEmpty: string, ifWrong?: string) =>
     .meta({ amount: true })
 
 /** Several {@link amount}s in one parameter, joined by commas. */
-export const amounts = (only: Given, ifEmpty: string) =>
+export const amounts = (only: AmountSign, ifEmpty: string) =>
   z.string().min(1, ifEmpty).superRefine(createChecked(only, joined)).meta({ amount: true })
 
 /** An {@link amount} that may be left out, or cleared with ''. */
-export const optionalAmount = (only: Given) =>
+export const optionalAmount = (only: AmountSign) =>
   z.string().superRefine(createChecked(only, single)).optional().meta({ amount: true })
 
 /** A whole number such as persons or orders. */
@@ -255,7 +255,10 @@ export const paging = { page: z.int().min(1), limit: z.int().min(1).max(10_000) 
 export const sorting = { orderby: z.string().optional(), ordertype: z.enum(['asc', 'desc']).optional() }
 
 /** As {@link sorting}, under the player area's names: `orderType`, spelled with a capital (spec 2 §7). */
-export const sortingCased = { orderby: z.string().optional(), orderType: z.enum(['asc', 'desc']).optional() }
+export const sortingWithOrderType = {
+  orderby: z.string().optional(),
+  orderType: z.enum(['asc', 'desc']).optional(),
+}
 
 /** Id of an action's row; a missing id is rejected before anything is sent (spec 1 §5). */
 export const rowId = (message = 'errors:invalidRequest') =>

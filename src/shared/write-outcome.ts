@@ -1,8 +1,8 @@
-import type { Plain } from './plain.ts'
+import type { PlainValue } from './plain-value.ts'
 import { type Failure, failed, type Result } from './result.ts'
 
 /** Powers of ten by which two values may differ where two sides use different units. */
-export type Times = 1000 | 100 | 10
+export type UnitFactor = 1000 | 100 | 10
 
 /**
  * An input whose recorded value differs from the sent one, both in entered form; `recorded` is '' for none. `more`, `less`: by
@@ -12,7 +12,7 @@ export type ValueDifference = {
   readonly field: string
   readonly sent: string
   readonly recorded: string
-} & ({ readonly how: 'more' | 'less'; readonly times: Times } | { readonly how: 'other' | 'missing' })
+} & ({ readonly how: 'more' | 'less'; readonly times: UnitFactor } | { readonly how: 'other' | 'missing' })
 
 /**
  * Result of reading the record after an accepted write.
@@ -57,11 +57,11 @@ export type OpenReason = 'several' | 'fewer' | 'before' | 'unsure' | 'sameChange
 /** A line of the comparison: the sent input, a record that may match, or a value before the write or now. */
 export interface ComparedLine {
   readonly is: 'sent' | 'record' | 'before' | 'now'
-  readonly row: Readonly<Record<string, Plain>>
+  readonly row: Readonly<Record<string, PlainValue>>
 }
 
 /** An inconclusive look-up: the operator decides. `read` counts the records that were read, newest first. */
-interface Undecided {
+interface UndecidedOutcome {
   readonly kind: 'undecided'
   readonly reason: OpenReason
   readonly read: number
@@ -69,7 +69,7 @@ interface Undecided {
 }
 
 /** Result of one look-up of a write that got no answer. */
-export type LookUpAnswer = { readonly kind: 'found' | 'notFound' } | Undecided
+export type LookUpAnswer = { readonly kind: 'found' | 'notFound' } | UndecidedOutcome
 
 /**
  * State of the look-up of a write that got no answer. `at`: its end, in milliseconds since the epoch; `isDecided`: decided by
@@ -78,7 +78,7 @@ export type LookUpAnswer = { readonly kind: 'found' | 'notFound' } | Undecided
 export type LookUpState =
   | { readonly kind: 'looking' }
   | { readonly kind: 'found' | 'notFound'; readonly at: number; readonly isDecided?: true }
-  | (Undecided & { readonly at: number })
+  | (UndecidedOutcome & { readonly at: number })
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 /** The look-up of one write, by the id of its journal entry. */

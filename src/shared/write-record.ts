@@ -42,7 +42,7 @@ export interface ValueRules<Field extends string = string> {
 }
 
 /** Where a record is read, and how it is identified. */
-interface Located<Search, In, Need extends string> {
+interface RecordLocator<Search, In, Need extends string> {
   /** Fields of the row on screen that find the record: the page passes them along. */
   readonly requiredFields?: readonly Need[]
   /** Narrows the read to the record where possible. The newest 2,000 rows of each search are read. */
@@ -50,7 +50,7 @@ interface Located<Search, In, Need extends string> {
 }
 
 interface StateSpec<R, Search, In, Need extends string>
-  extends Located<Search, In, Need>,
+  extends RecordLocator<Search, In, Need>,
     ValueRules<keyof In & string> {
   /** True for the record of the write; default: true, for a read of one record. */
   readonly isTarget?: (record: R, input: In, seen: SeenFields<Need>) => boolean
@@ -77,7 +77,7 @@ interface RecordSet<R> {
 }
 
 interface MadeSpec<R, Search, In, Need extends string>
-  extends Located<Search, In, Need>,
+  extends RecordLocator<Search, In, Need>,
     ValueRules<keyof In & string> {
   /** Key of a record. */
   readonly key: (keyof R & string) | ((record: R) => string)
@@ -95,7 +95,7 @@ interface MadeSpec<R, Search, In, Need extends string>
   readonly compares: Comparison<R, In>
 }
 
-interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
+interface TotalSpec<R, Search, In, Need extends string> extends RecordLocator<Search, In, Need> {
   readonly isTarget?: (record: R, input: In, seen: SeenFields<Need>) => boolean
   /** The total is the sum of `of` over all matching records. */
   readonly isSum?: true
@@ -111,7 +111,7 @@ interface TotalSpec<R, Search, In, Need extends string> extends Located<Search, 
   readonly column: Column<keyof R & string>
 }
 
-interface MembersSpec<R, Search, In, Need extends string> extends Located<Search, In, Need> {
+interface MembersSpec<R, Search, In, Need extends string> extends RecordLocator<Search, In, Need> {
   /** Field that holds the id of a row. */
   readonly key: keyof R & string
   /** Ids that the write adds to the list or removes from it. */
@@ -119,20 +119,22 @@ interface MembersSpec<R, Search, In, Need extends string> extends Located<Search
   readonly expected: 'listed' | 'gone'
 }
 
-type Any<Spec> = Spec & { readonly source: ReadEndpoint; readonly requiredFields: readonly string[] }
+type AnySpec<Spec> = Spec & { readonly source: ReadEndpoint; readonly requiredFields: readonly string[] }
 
-export type StateRecord = { readonly kind: 'state' } & Any<StateSpec<Fields, Fields, Fields, string>> & {
+export type StateRecord = { readonly kind: 'state' } & AnySpec<StateSpec<Fields, Fields, Fields, string>> & {
     /** The record is the {@link RecordSet} of the whole search. */
     readonly isSet?: true
     readonly isTarget: (record: Fields, input: Fields, seen: SeenFields) => boolean
     readonly isApplied: (record: Fields, input: Fields, seen: SeenFields) => boolean | null
   }
-export type MadeRecord = { readonly kind: 'made' } & Any<MadeSpec<Fields, Fields, Fields, string>>
-export type TotalRecord = { readonly kind: 'total' } & Any<TotalSpec<Fields, Fields, Fields, string>> & {
+export type MadeRecord = { readonly kind: 'made' } & AnySpec<MadeSpec<Fields, Fields, Fields, string>>
+export type TotalRecord = { readonly kind: 'total' } & AnySpec<TotalSpec<Fields, Fields, Fields, string>> & {
     readonly isTarget: (record: Fields, input: Fields, seen: SeenFields) => boolean
   }
 
-export type MembersRecord = { readonly kind: 'members' } & Any<MembersSpec<Fields, Fields, Fields, string>>
+export type MembersRecord = { readonly kind: 'members' } & AnySpec<
+  MembersSpec<Fields, Fields, Fields, string>
+>
 
 /**
  * The record that a write touches (spec 1 §8): main reads it before and after the write, and looks for it if no answer came.

@@ -81,7 +81,7 @@ const files = import.meta.glob<string>('../../src/renderer/**/*.tsx', {
 })
 /** Facts whose figures are settings and amounts as they were sent. */
 const plainFacts: Readonly<Record<string, string>> = {
-  'kit/list/unfolding.tsx': 'how a sum of the row is made up: its own cell tells the formula',
+  'kit/list/unfold-options.tsx': 'how a sum of the row is made up: its own cell tells the formula',
   'screens/shared/settings/cards.tsx': 'settings',
   'screens/players/detail/account-card.tsx': 'accounts have no amounts',
 }

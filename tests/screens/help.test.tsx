@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeHelp } from '../../src/renderer/app/help/opened.ts'
+import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'

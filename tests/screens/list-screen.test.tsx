@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dialog } from '../../src/renderer/kit/dialog/dialog.tsx'
 import { choice, dateRange, fromConfigs, month, text } from '../../src/renderer/kit/form/fields.ts'
 import { listScreen } from '../../src/renderer/kit/list/list-screen.tsx'
-import { last } from '../../src/renderer/kit/range/range-value.ts'
+import { lastRange } from '../../src/renderer/kit/range/range-value.ts'
 import { count, id, time } from '../../src/shared/column.ts'
 import { area, read, write } from '../../src/shared/endpoint.ts'
 import { page } from '../../src/shared/page.ts'
@@ -38,7 +38,7 @@ const lettersScreen = listScreen(letters.list, {
   texts: addedTexts('finance:letters'),
   route: '/letters',
   filters: [
-    dateRange('from', 'to', last(30, 'days'), 'times'),
+    dateRange('from', 'to', lastRange(30, 'days'), 'times'),
     choice('kind', fromConfigs('kinds')),
     month('month', 'current'),
   ],

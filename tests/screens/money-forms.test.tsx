@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { numberSpeakers, spellNumber } from '../../src/renderer/kit/form/amount-words.ts'
+import { numberSpellers, spellNumber } from '../../src/renderer/kit/form/amount-words.ts'
 import { formatWait } from '../../src/renderer/kit/form/moment-note.tsx'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
@@ -247,7 +247,7 @@ describe('amounts in words', () => {
     ['pt', '1016019.125', 'um milhão, dezesseis mil e dezenove vírgula um dois cinco'],
     ['pt', '2000000000', 'dois bilhões'],
   ] as const)('%s %s', async (language, decimal, words) => {
-    const speak = await numberSpeakers[language].load()
+    const speak = await numberSpellers[language].load()
     if (!speak) throw new Error('no words')
     expect(spellNumber(language, speak, decimal)).toBe(words)
   })

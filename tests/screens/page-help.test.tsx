@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closeHelp } from '../../src/renderer/app/help/opened.ts'
-import { go } from '../../src/renderer/app/view.ts'
+import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
+import { navigateTo } from '../../src/renderer/app/view.ts'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import { pageHelp } from '../../src/renderer/i18n/en-us/page-help.ts'
 import { openStage, signedIn } from './shell-stage.tsx'
@@ -13,7 +13,7 @@ const open = async (route: string) => {
   )
   await act(() => loadTexts(['explain', 'firstSteps', 'glossary', 'help', 'pageHelp']))
   await screen.findByRole('tablist')
-  act(() => go(route))
+  act(() => navigateTo(route))
   act(() => stage.emit('command', 'guide'))
   return within(await screen.findByRole('dialog', { name: 'Guide' }))
 }

@@ -9,7 +9,7 @@ import { RangeField } from '../../src/renderer/kit/range/range-field.tsx'
 import {
   findRangeProblem,
   isHalfRange,
-  last,
+  lastRange,
   parseTypedDay,
   resolveRange,
 } from '../../src/renderer/kit/range/range-value.ts'
@@ -122,7 +122,7 @@ test('a month is typed or chosen; the current one is the channel’s', async () 
 })
 
 test('range values', () => {
-  expect(resolveRange(last(3, 'days'), '2026-03-01')).toEqual({ start: '2026-02-27', end: '2026-03-01' })
+  expect(resolveRange(lastRange(3, 'days'), '2026-03-01')).toEqual({ start: '2026-02-27', end: '2026-03-01' })
   expect(resolveRange('', '2026-03-01')).toEqual({ start: '', end: '' })
   expect(parseTypedDay('soon')).toBe('soon')
   expect(findRangeProblem('2026-02-29~2026-03-01', '2026-03-01')).toBe('list:range.notADay')

@@ -4,7 +4,7 @@ import type { Action } from '../../src/renderer/kit/dialog/action.ts'
 import { setPoints } from '../../src/renderer/screens/accounts/account-actions.ts'
 import { accountTarget } from '../../src/renderer/screens/accounts/one-account.ts'
 import { addWinRate } from '../../src/renderer/screens/agent/win-rate.dialog.ts'
-import { settle } from '../../src/renderer/screens/settlement/settle.dialog.ts'
+import { createSettleDialog } from '../../src/renderer/screens/settlement/settle.dialog.ts'
 import { apiPoints } from '../../src/renderer/screens/shared/api-points.dialog.tsx'
 import { fakeDataForm } from '../../src/renderer/screens/shared/settings/fake-data.form.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
@@ -252,7 +252,7 @@ test('a settled amount that the answer lacks could not be compared', async () =>
     ],
   ])
   const [row] = (salesmanSettlement.daily.output.parse(listed([day])) as Page<object>).rows
-  const form = await show(settle(salesmanSettlement), row, server)
+  const form = await show(createSettleDialog(salesmanSettlement), row, server)
   await form.submit()
   await form.submit()
   expect(await form.said()).toContain('so 1,000.000 can’t be compared')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { countFitting } from '../../src/renderer/kit/list/use-folded.ts'
+import { countFitting } from '../../src/renderer/kit/list/use-fitting-field-count.ts'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { atMoment, openScreen } from './console.tsx'

@@ -4,9 +4,9 @@ import { createSumRows } from '../../src/main/exports/sum-rows.ts'
 import { createSecretValues } from '../../src/main/log/secret-values.ts'
 import { getInitialValues, toInput } from '../../src/renderer/kit/form/values.ts'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
-import { listSummedTotals, toExpectedSums } from '../../src/renderer/kit/list/summed.ts'
+import { listSummedTotals, toExpectedSums } from '../../src/renderer/kit/list/summed-totals.ts'
 import { reconcileTotals } from '../../src/renderer/kit/list/total-check.ts'
-import { last } from '../../src/renderer/kit/range/range-value.ts'
+import { lastRange } from '../../src/renderer/kit/range/range-value.ts'
 import type { Row } from '../../src/shared/cell.ts'
 import type { AnyEndpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
@@ -82,7 +82,10 @@ test('on each list the totals of books in order are the sum of the rows of all p
   const platform = await platformOf(await started())
   for (const { source, list } of lists) {
     const values = Object.fromEntries(
-      list.filters.map(filter => [filter.field, filter.kind === 'dateRange' ? last(30, 'days') : undefined]),
+      list.filters.map(filter => [
+        filter.field,
+        filter.kind === 'dateRange' ? lastRange(30, 'days') : undefined,
+      ]),
     )
     const { input } = toInput(list.filters, { ...getInitialValues(list.filters), ...defined(values) }, today)
     // oxlint-disable-next-line no-await-in-loop -- one list at a time: its failure names it

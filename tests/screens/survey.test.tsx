@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { closeHelp } from '../../src/renderer/app/help/opened.ts'
+import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import { app } from '../../src/renderer/i18n/en-us/app.ts'
 import { survey as english } from '../../src/renderer/i18n/en-us/survey.ts'

@@ -3,7 +3,7 @@ import {
   completeLayout,
   getShownFields,
   moveBy,
-  moveOnto,
+  moveColumnTo,
   setHidden,
   setPinned,
   setWidth,
@@ -73,13 +73,13 @@ describe('what is shown', () => {
 
 describe('changes', () => {
   it('moves a column to where another stands', () => {
-    expect(moveOnto(saved({}), 'a', 'c').order).toEqual(['b', 'c', 'a', 'd'])
-    expect(moveOnto(saved({}), 'd', 'b').order).toEqual(['a', 'd', 'b', 'c'])
+    expect(moveColumnTo(saved({}), 'a', 'c').order).toEqual(['b', 'c', 'a', 'd'])
+    expect(moveColumnTo(saved({}), 'd', 'b').order).toEqual(['a', 'd', 'b', 'c'])
   })
   it('takes over the pinning of the place it moves to', () => {
     const layout = saved({ pinned: ['a', 'b'] })
-    expect(moveOnto(layout, 'd', 'b').pinned).toEqual(['a', 'd', 'b'])
-    expect(moveOnto(layout, 'a', 'c').pinned).toEqual(['b'])
+    expect(moveColumnTo(layout, 'd', 'b').pinned).toEqual(['a', 'd', 'b'])
+    expect(moveColumnTo(layout, 'a', 'c').pinned).toEqual(['b'])
   })
   it('moves one place among the shown ones and stops at the ends', () => {
     const layout = saved({ hidden: ['b'] })

@@ -2,7 +2,12 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/cell.tsx'
 import type { WidthInput } from '../../src/renderer/kit/table/content-widths.ts'
-import { fillRoom, getCut, getWidths, useWidthNeeds } from '../../src/renderer/kit/table/fit-widths.ts'
+import {
+  getTruncation,
+  getWidths,
+  useWidthNeeds,
+  widenTruncatedColumns,
+} from '../../src/renderer/kit/table/fit-widths.ts'
 import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/geometry.ts'
 import { estimateTextWidth } from '../../src/renderer/kit/table/widths.ts'
 import { type Column, money, text, time } from '../../src/shared/column.ts'
@@ -76,18 +81,18 @@ test('where there is not room for all, texts are cut, as far as needed, and numb
   const needs = result.current ?? {}
   const fields = Object.keys(needs)
   const whole = fields.reduce((sum, field) => sum + (needs[field]?.full ?? 0), 0)
-  expect(getCut(needs, fields, {}, whole)).toBe(0)
-  const little = getCut(needs, fields, {}, whole - 20)
+  expect(getTruncation(needs, fields, {}, whole)).toBe(0)
+  const little = getTruncation(needs, fields, {}, whole - 20)
   expect(little).toBeGreaterThan(0)
   const widths = getWidths(needs, little)
   expect(fields.reduce((sum, field) => sum + (widths[field] ?? 0), 0)).toBeLessThanOrEqual(whole - 20)
   expect(widths['amount']).toBe(needs['amount']?.full)
   expect(widths['name']).toBeLessThan(needs['name']?.full ?? 0)
-  expect(getCut(needs, fields, {}, 100)).toBe(1)
+  expect(getTruncation(needs, fields, {}, 100)).toBe(1)
   expect(getWidths(needs, 1)['name']).toBe(needs['name']?.min)
   expect(getWidths(needs, 1)['amount']).toBe(needs['amount']?.full)
   // A width that somebody chose is not cut.
-  expect(getCut(needs, ['name'], { name: 500 }, 100)).toBe(0)
+  expect(getTruncation(needs, ['name'], { name: 500 }, 100)).toBe(0)
 })
 
 test('where a table scrolls sideways, the room beside its last whole column goes to cut texts', () => {
@@ -99,14 +104,14 @@ test('where a table scrolls sideways, the room beside its last whole column goes
   }
   const fields = Object.keys(needs)
   const cut = { id: 100, name: 98, amount: 90, note: 98 }
-  expect(fillRoom(cut, needs, fields, {}, 338)).toEqual({ ...cut, name: 124 })
+  expect(widenTruncatedColumns(cut, needs, fields, {}, 338)).toEqual({ ...cut, name: 124 })
   // No more than it needs: what is left shows a part of the next column.
-  expect(fillRoom(cut, { ...needs, name: { full: 110, min: 98 } }, fields, {}, 338)).toEqual({
+  expect(widenTruncatedColumns(cut, { ...needs, name: { full: 110, min: 98 } }, fields, {}, 338)).toEqual({
     ...cut,
     name: 110,
   })
   // To the last pixel, however many columns share it.
-  const shared = fillRoom(
+  const shared = widenTruncatedColumns(
     { ...cut, id: 90, amount: 80 },
     { ...needs, id: { full: 100, min: 90 }, name: { full: 108, min: 98 }, amount: { full: 90, min: 80 } },
     fields,
@@ -115,8 +120,8 @@ test('where a table scrolls sideways, the room beside its last whole column goes
   )
   expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
   // Not a width that somebody chose, and nothing where all columns fit.
-  expect(fillRoom(cut, needs, fields, { name: 98 }, 338)).toBe(cut)
-  expect(fillRoom(cut, needs, fields, {}, 400)).toBe(cut)
+  expect(widenTruncatedColumns(cut, needs, fields, { name: 98 }, 338)).toBe(cut)
+  expect(widenTruncatedColumns(cut, needs, fields, {}, 400)).toBe(cut)
 })
 
 test('a header of several words stands in two lines', () => {

@@ -1,7 +1,7 @@
 import { sentHiddenOrders, sentPoint, sentPullRules, sentSettings } from '../account-forms.ts'
 import {
   changeSettings,
-  pick,
+  pickSettings,
   readSettings,
   type StoredSettings,
   settingNames,
@@ -13,7 +13,7 @@ import { Refusal, type RefusalName } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import type { Call, Handler, Reply, World } from '../world.ts'
 
-export const done = (call: Call, message: keyof typeof successMessages): Reply => ({
+export const createSuccessReply = (call: Call, message: keyof typeof successMessages): Reply => ({
   data: [],
   message: successMessages[message][call.language],
 })
@@ -42,7 +42,7 @@ const saving =
   (call, world) => {
     const { role_id } = findTargetAccount(call, world, kind, ifNone)
     changeSettings(world.database, role_id, settings(call, world))
-    return done(call, 'settingSucceeded')
+    return createSuccessReply(call, 'settingSucceeded')
   }
 
 /** Reads a fake-data form; it must have `event`, as the same path without it only reads (spec 3 §7). */
@@ -68,7 +68,7 @@ const toggle =
   (call, world) => {
     const { id } = findTargetAccount(call, world, kind)
     world.database.run(`UPDATE accounts SET ${flag} = 1 - ${flag} WHERE id = ?`, id)
-    return done(call, 'settingSucceeded')
+    return createSuccessReply(call, 'settingSucceeded')
   }
 
 const points = ['passage_point', 'withdraw_point', 'dividend_point'] as const
@@ -85,14 +85,14 @@ const setPoints =
     const update =
       'UPDATE accounts SET passage_point = ?, withdraw_point = ?, dividend_point = ? WHERE id = ?'
     world.database.run(update, passage, withdraw, dividend, id)
-    return done(call, 'settingSucceeded')
+    return createSuccessReply(call, 'settingSucceeded')
   }
 
 const reading =
   (kind: AccountKind, names: readonly string[]): Handler =>
   (call, world) => {
     const { role_id, channel } = findTargetAccount(call, world, kind)
-    return { data: pick(readSettings(world.database, role_id, channel), names) }
+    return { data: pickSettings(readSettings(world.database, role_id, channel), names) }
   }
 
 /** Handlers of the settings of accounts of this kind (spec 3 §4, §5, §7). */

@@ -11,7 +11,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import { decryptPassword, getOperator, requireChoice, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, CallHandlers, World } from '../world.ts'
-import { done, findTargetAccount, settingCalls } from './account-settings.ts'
+import { createSuccessReply, findTargetAccount, settingCalls } from './account-settings.ts'
 
 const repairTitle = labels('修复账号数据', 'Account data repair', 'Reparo de dados da conta')
 
@@ -103,7 +103,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
         'INSERT INTO operators (username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, 0, 0, 0, 0)',
         username,
       )
-      return done(call, 'addSucceeded')
+      return createSuccessReply(call, 'addSucceeded')
     },
 
     edit: (call, world) => {
@@ -119,7 +119,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       database.run('UPDATE salesmen SET remark = ? WHERE id = ?', remark, account.role_id)
       database.run('UPDATE channels SET remark = ? WHERE role_id = ?', remark, account.role_id)
       rename(database, account, username)
-      return done(call, 'editSucceeded')
+      return createSuccessReply(call, 'editSucceeded')
     },
 
     remove: (call, world) => {
@@ -128,7 +128,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       world.database.run('DELETE FROM accounts WHERE id = ?', id)
       world.database.run('DELETE FROM operators WHERE username = ?', username)
       world.sessions.close(id)
-      return done(call, 'operationSucceeded')
+      return createSuccessReply(call, 'operationSucceeded')
     },
 
     unbindGoogle: (call, world) => {
@@ -136,7 +136,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       if (google_verify === 0) throw new Refusal('authenticatorNone')
       // The next authenticator to be bound gets another secret.
       world.database.run("UPDATE accounts SET google_verify = 0, secret = secret || '.1' WHERE id = ?", id)
-      return done(call, 'unbindSucceeded')
+      return createSuccessReply(call, 'unbindSucceeded')
     },
 
     setPixel: (call, world) => {
@@ -150,7 +150,7 @@ export const accountCalls = (area: string, kind: AccountKind): CallHandlers => {
       const update =
         'UPDATE accounts SET pix_type = ?, pix_id = ?, pix_token = ?, pix_track_flag = ? WHERE id = ?'
       world.database.run(update, type, pixel, token, flag, id)
-      return done(call, 'settingSucceeded')
+      return createSuccessReply(call, 'settingSucceeded')
     },
 
     promotions: (call, { database }) => {

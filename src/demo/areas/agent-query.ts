@@ -1,14 +1,14 @@
 import { optionalWhole } from '../call-values.ts'
 import { ownFigures } from '../data/agent-figures.ts'
-import { queriedAgents } from '../data/agent-queries.ts'
-import { figuresOnWire, pageFrom, sortRows, sumFigure } from '../data/agent-rows.ts'
-import { giveBack, readDropped } from '../data/dropped-players.ts'
-import { always } from '../data/player-levels.ts'
-import { findHiding } from '../data/relations-hidden.ts'
+import { queryAgents } from '../data/agent-queries.ts'
+import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../data/agent-rows.ts'
+import { readDropped, returnDroppedPlayer } from '../data/dropped-players.ts'
+import { allDays } from '../data/player-levels.ts'
+import { findHiddenPlayer } from '../data/relations-hidden.ts'
 import { requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { CallHandlers, Handler } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
@@ -35,21 +35,21 @@ const reissue: Handler = (call, { database }) => {
   const ids = requireText(call, 'RoleID', 'chooseDropped').split(',')
   if (ids.some(id => !/^[1-9]\d*$/.test(id))) throw new Refusal('agentParameter')
   const lostPlayers = readDropped(database, agent).map(String)
-  const wrong = ids.find(id => !lostPlayers.includes(id) || findHiding(database, Number(id)))
+  const wrong = ids.find(id => !lostPlayers.includes(id) || findHiddenPlayer(database, Number(id)))
   if (wrong !== undefined) throw new Refusal('notDropped', wrong)
   for (const id of ids) findValidParent(database, Number(id), String(agent))
-  for (const id of ids) giveBack(database, agent, Number(id))
+  for (const id of ids) returnDroppedPlayer(database, agent, Number(id))
   return { data: [], message: successMessages.operationSucceeded[call.language] }
 }
 
 /** Agent (unbind) query and the reissue of promotion headcount (spec 3 §2, §5, §7). */
 export const agentQuery: CallHandlers = {
   'agentQuery.list': (call, { database }) => {
-    const rows = sortRows(call, queriedAgents(database, call), sortable)
-    const list = pageFrom(call, rows).map(({ RoubarRate, ...row }, place) => ({
+    const rows = sortRows(call, queryAgents(database, call), sortable)
+    const list = takePageRows(call, rows).map(({ RoubarRate, ...row }, place) => ({
       ...figuresOnWire(row, place),
       // Stored in hundredths of a percent.
-      RoubarRate: RoubarRate === null ? null : unscaledText(RoubarRate * 10),
+      RoubarRate: RoubarRate === null ? null : formatUnscaled(RoubarRate * 10),
     }))
     const sums = Object.fromEntries(summedFields.map(name => [name, sumFigure(rows, row => row[name])]))
     return { data: { list, count: rows.length, other: sums } }
@@ -58,9 +58,9 @@ export const agentQuery: CallHandlers = {
   'agentQuery.dropped': (call, { database }) => {
     const agent = requirePlayer(database, requireText(call, 'ProxyId', 'agentParameter'), 'agentUnknown')
     const only = optionalWhole(call, 'RoleID')
-    const figures = ownFigures(database, always)
+    const figures = ownFigures(database, allDays)
     const lostPlayers = readDropped(database, agent).filter(player => only === undefined || player === only)
-    const list = pageFrom(call, lostPlayers).map((player, place) => {
+    const list = takePageRows(call, lostPlayers).map((player, place) => {
       const { Deposit = 0, Running = 0, FirstDepositPerson = 0 } = figures.get(player) ?? {}
       return figuresOnWire({ RoleID: player, Deposit, Water: Running, isValid: FirstDepositPerson }, place)
     })

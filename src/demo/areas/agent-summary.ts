@@ -3,13 +3,13 @@ import { agentBlocks, blockSums } from '../data/agent-summaries.ts'
 import { startAgentExport } from '../files/agent-export.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallHandlers } from '../world.ts'
-import { dailyLevels, levelOnWire, repairLevels, rowsOf } from './player-levels.ts'
+import { dailyLevels, levelOnWire, repairLevels, takeRows } from './player-levels.ts'
 
 /** Agent summary, five rows per agent (spec 3 §2, §3, §7). */
 export const agentSummary: CallHandlers = {
   'agentSummary.list': (call, { database }) => {
     const blocks = agentBlocks(database, call)
-    const page = rowsOf(getPage(call), blocks, pageBlocks =>
+    const page = takeRows(getPage(call), blocks, pageBlocks =>
       pageBlocks.flatMap(({ agent, levels }) =>
         levels.map((level, place) => levelOnWire(agent, level, place)),
       ),

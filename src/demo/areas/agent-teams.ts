@@ -2,15 +2,15 @@ import { getPage, optionalWhole } from '../call-values.ts'
 import { pageOfDays, sharesOnWire, teamDays } from '../data/agent-days.ts'
 import { agentFigures } from '../data/agent-figures.ts'
 import { readNetwork } from '../data/agent-network.ts'
-import { daysIn, figuresOnWire, pageFrom, sortRows } from '../data/agent-rows.ts'
-import { receivedByPlayer } from '../data/bonus-log.ts'
+import { figuresOnWire, readSearchDays, sortRows, takePageRows } from '../data/agent-rows.ts'
+import { sumReceivedByPlayer } from '../data/bonus-log.ts'
 import type { Database } from '../data/database.ts'
-import { always } from '../data/player-levels.ts'
+import { allDays } from '../data/player-levels.ts'
 import type { CallHandlers } from '../world.ts'
 
 /** Returns the agents' teams over all time, in persons and thousandths. */
 const buildTeams = (database: Database, only: number | undefined) => {
-  const [figures, receivedBonuses] = [agentFigures(database, always), receivedByPlayer(database)]
+  const [figures, receivedBonuses] = [agentFigures(database, allDays), sumReceivedByPlayer(database)]
   return readNetwork(database)
     .agents.filter(({ id }) => only === undefined || id === only)
     .map(({ id, parent }) => {
@@ -48,11 +48,11 @@ const sortable = [
 export const agentTeams: CallHandlers = {
   'agentTeams.list': (call, { database }) => {
     const rows = sortRows(call, buildTeams(database, optionalWhole(call, 'roleid')), sortable)
-    return { data: { rows: pageFrom(call, rows).map(figuresOnWire), total: rows.length, other: [] } }
+    return { data: { rows: takePageRows(call, rows).map(figuresOnWire), total: rows.length, other: [] } }
   },
 
   'agentTeams.daily': (call, { database }) => {
-    const range = daysIn(call, 'add_date1', 'add_date2')
+    const range = readSearchDays(call, 'add_date1', 'add_date2')
     const { days, count, sums } = teamDays(database, range, optionalWhole(call, 'ProxyId'))
     return {
       data: {

@@ -6,7 +6,7 @@ import { isKnown, sentHiddenOrders } from '../account-forms.ts'
 import { getPage, optionalTime } from '../call-values.ts'
 import {
   changeSettings,
-  pick,
+  pickSettings,
   readSettings,
   type StoredSettings,
   settingNames,
@@ -17,13 +17,13 @@ import {
   type Leader,
   leaderRoles,
   leaderSearch,
-  noteLeader,
   readFigures,
+  updateLeader,
 } from '../data/bloggers.ts'
 import type { Database } from '../data/database.ts'
 import { goldType } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
-import { always, type Days } from '../data/player-levels.ts'
+import { allDays, type Days } from '../data/player-levels.ts'
 import { changeMoney } from '../data/player-money.ts'
 import { setWinRate } from '../data/win-rates.ts'
 import { getLabels, listCodes } from '../dictionary-texts.ts'
@@ -31,7 +31,7 @@ import { requireChoice, requirePlayer, requirePositive, requireText } from '../f
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers, Handler, World } from '../world.ts'
-import { done, sentFakeData, sentInviteBonus } from './account-settings.ts'
+import { createSuccessReply, sentFakeData, sentInviteBonus } from './account-settings.ts'
 import { ratePatterns, winRates } from './win-rates.ts'
 
 const repairTitle = labels('修复博主数据', 'Blogger data repair', 'Reparo de dados do influenciador')
@@ -39,8 +39,8 @@ const player = labels('玩家', 'Player', 'Jogador')
 const salesman = labels('业务员', 'Salesperson', 'Vendedor')
 
 const parseDays = (call: Call): Days => ({
-  from: optionalTime(call, 'start', 'start')?.slice(0, 10) ?? always.from,
-  to: optionalTime(call, 'end', 'end')?.slice(0, 10) ?? always.to,
+  from: optionalTime(call, 'start', 'start')?.slice(0, 10) ?? allDays.from,
+  to: optionalTime(call, 'end', 'end')?.slice(0, 10) ?? allDays.to,
 })
 
 const describeParent = (leader: Leader, language: Language) => ({
@@ -78,7 +78,7 @@ const onWire = (database: Database, leader: Leader, days: Days, language: Langua
     Lv1PersonDeposit: first.DepositCount,
     Lv1Deposit: first.Deposit,
     Lv1Withdraw: integerIn(id + 1, first.Withdraw),
-    ...pick(readSettings(database, id, leader.channel), ['valid_invite_type', 'nValidInviteType']),
+    ...pickSettings(readSettings(database, id, leader.channel), ['valid_invite_type', 'nValidInviteType']),
   }
 }
 
@@ -100,7 +100,7 @@ const reading =
   (names: readonly string[]): Handler =>
   (call, world) => {
     const { id, channel } = target(call, world, 'role_id')
-    return { data: pick(readSettings(world.database, id, channel), names) }
+    return { data: pickSettings(readSettings(world.database, id, channel), names) }
   }
 
 const saving =
@@ -108,7 +108,7 @@ const saving =
   (call, world) => {
     const { id } = target(call, world, 'role_id')
     changeSettings(world.database, id, settings(call))
-    return done(call, 'settingSucceeded')
+    return createSuccessReply(call, 'settingSucceeded')
   }
 
 const { list: allRates } = { list: winRates['winRates.list'] } as { readonly list: Handler }
@@ -131,8 +131,8 @@ export const bloggers: CallHandlers = {
 
   'bloggers.setRemark': (call, world) => {
     const { id } = target(call, world, 'RoleID')
-    noteLeader(world.database, id, { remark: requireText(call, 'remark', 'teamRemarkEmpty') })
-    return done(call, 'settingSucceeded')
+    updateLeader(world.database, id, { remark: requireText(call, 'remark', 'teamRemarkEmpty') })
+    return createSuccessReply(call, 'settingSucceeded')
   },
 
   'bloggers.changeScore': (call, world) => {
@@ -148,12 +148,12 @@ export const bloggers: CallHandlers = {
     if (!changeMoney(database, id, 'balance', isAdded ? money : -money, reason)) {
       throw new Refusal('balanceTooLow')
     }
-    return done(call, 'operationSucceeded')
+    return createSuccessReply(call, 'operationSucceeded')
   },
 
   'bloggers.toggleInnerBind': (call, world) => {
-    noteLeader(world.database, target(call, world, 'role_id').id, 'innerBind')
-    return done(call, 'settingSucceeded')
+    updateLeader(world.database, target(call, world, 'role_id').id, 'innerBind')
+    return createSuccessReply(call, 'settingSucceeded')
   },
 
   'bloggers.repair': (call, world) => {
@@ -183,6 +183,6 @@ export const bloggers: CallHandlers = {
     if (!ratePatterns.percent.test(rate)) throw new Refusal('parameterWrong', 'WinRate')
     if (!/^\d{1,15}$/.test(role) || !isKnown(database, Number(role))) throw new Refusal('playerUnknown')
     setWinRate(database, Number(role), Number(controlledPlatform), String(Number(rate)))
-    return done(call, 'operationSucceeded')
+    return createSuccessReply(call, 'operationSucceeded')
   },
 }

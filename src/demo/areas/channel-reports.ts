@@ -1,4 +1,4 @@
-import { getPage, optionalMonth, optionalTime, orderOf } from '../call-values.ts'
+import { getOrderBy, getPage, optionalMonth, optionalTime } from '../call-values.ts'
 import { type ChannelMonth, readChannelMonths } from '../data/channel-months.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, percentText } from '../wire-values.ts'
@@ -58,7 +58,7 @@ export const channelReports: CallHandlers = {
     )
     const rows = database.all<Day>(
       `SELECT ${fields.join()} FROM channel_days WHERE date BETWEEN ? AND ?
-        ORDER BY ${orderOf(call, columns, 'date DESC')} LIMIT ? OFFSET ?`,
+        ORDER BY ${getOrderBy(call, columns, 'date DESC')} LIMIT ? OFFSET ?`,
       start,
       end,
       limit,

@@ -1,14 +1,14 @@
 import { dropScope, dropType } from '../../shared/domain/hierarchy.ts'
 import { getPage, optionalWhole } from '../call-values.ts'
 import { readNetwork } from '../data/agent-network.ts'
-import { figuresOnWire, pageFrom } from '../data/agent-rows.ts'
+import { figuresOnWire, takePageRows } from '../data/agent-rows.ts'
 import type { Database } from '../data/database.ts'
 import { dropRules, setDropRule } from '../data/dropped-players.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import { requireChoice, requireText } from '../form-checks.ts'
 import { Refusal, type RefusalName } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { Call, CallHandlers } from '../world.ts'
 import { findValidParent } from './player-team.ts'
 
@@ -48,7 +48,7 @@ const parseParent = (call: Call, database: Database, agent: number): number => {
   return text === '' || text === '0' ? 0 : findValidParent(database, agent, text)
 }
 
-interface Exempt {
+interface ExemptRow {
   readonly agent: number
   readonly added: string
   readonly channel: number
@@ -62,7 +62,7 @@ export const droppedBinding: CallHandlers = {
   'droppedBinding.list': (call, { database }) => {
     const only = optionalWhole(call, 'RoleID')
     const rules = dropRules(database).filter(({ agent }) => only === undefined || agent === only)
-    const list = pageFrom(call, rules).map((rule, place) => ({
+    const list = takePageRows(call, rules).map((rule, place) => ({
       ...figuresOnWire(
         {
           RoleID: rule.agent,
@@ -75,7 +75,7 @@ export const droppedBinding: CallHandlers = {
         place,
       ),
       // Stored in hundredths of a percent.
-      RoubarRate: unscaledText(rule.rate * 10),
+      RoubarRate: formatUnscaled(rule.rate * 10),
     }))
     return { data: { list, count: rules.length } }
   },
@@ -106,7 +106,7 @@ export const droppedBinding: CallHandlers = {
 
   'droppedBinding.exempt': (call, { database }) => {
     const { limit, offset } = getPage(call)
-    const rows = database.all<Exempt>(
+    const rows = database.all<ExemptRow>(
       `SELECT drop_exempt.*, channels.role_id AS channel, channels.remark AS channel_remark,
           salesmen.id AS salesman, salesmen.remark AS salesman_remark
         FROM drop_exempt JOIN memberships ON memberships.player = agent

@@ -1,5 +1,5 @@
 import { getPage, optionalChoice } from '../call-values.ts'
-import { limit, recordId } from '../form-checks.ts'
+import { readLimit, recordId } from '../form-checks.ts'
 import { mailQuota } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
@@ -33,7 +33,7 @@ export const emailQuotas: CallHandlers = {
   'emailQuotas.edit': (call, { database }) => {
     optionalChoice(call, 'type', [2])
     const id = recordId(call)
-    const [daily, total] = [limit(call, 'dailyQuota'), limit(call, 'totalQuota')]
+    const [daily, total] = [readLimit(call, 'dailyQuota'), readLimit(call, 'totalQuota')]
     const changedRows = database.run(
       'UPDATE operators SET mail_daily = ?, mail_total = ? WHERE id = ?',
       daily,

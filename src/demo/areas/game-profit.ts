@@ -1,7 +1,7 @@
-import { getPage, optionalTime, optionalWhole, orderOf } from '../call-values.ts'
-import { ofPlatform } from '../data/game-search.ts'
+import { getOrderBy, getPage, optionalTime, optionalWhole } from '../call-values.ts'
+import { matchPlatform } from '../data/game-search.ts'
 import { gameById } from '../data/games.ts'
-import { compare, searchOf } from '../data/search.ts'
+import { combineConditions, compare } from '../data/search.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn, percentText } from '../wire-values.ts'
 import type { Call, CallHandlers } from '../world.ts'
@@ -40,16 +40,16 @@ const columns = {
   adddate: 'day',
 }
 const ordered = (call: Call, more: Readonly<Record<string, string>>, otherwise: string) =>
-  orderOf(call, { ...columns, ...more }, otherwise, ['orderby', 'orderType'])
+  getOrderBy(call, { ...columns, ...more }, otherwise, ['orderby', 'orderType'])
 
 /** Profit of rooms, by day and by player (spec 2 §2.7, §7.5). */
 export const gameProfit: CallHandlers = {
   'gameProfit.rooms': (call, { database }) => {
-    const { where, values } = searchOf([
+    const { where, values } = combineConditions([
       compare('day >=', optionalTime(call, 'start', 'start')?.slice(0, 10)),
       compare('day <=', optionalTime(call, 'end', 'end')?.slice(0, 10)),
       compare('room', optionalWhole(call, 'roomid')),
-      ofPlatform(optionalWhole(call, 'apiId')),
+      matchPlatform(optionalWhole(call, 'apiId')),
     ])
     const { limit, offset } = getPage(call)
     const sums = database.one<Record<'count' | 'bet' | 'win' | 'tax', number>>(

@@ -21,7 +21,7 @@ import {
   requirePositive,
   requireText,
 } from '../form-checks.ts'
-import { gmQuota, refuseOver } from '../quotas.ts'
+import { gmQuota, refuseAboveLimit } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import { successMessages } from '../success-messages.ts'
 import { integerIn } from '../wire-values.ts'
@@ -55,7 +55,8 @@ const addFrom = (call: Call, world: World, types: readonly number[]): Reply => {
   const type = requireChoice(call, 'operateType', types, 'chooseType')
   checkOwnPassword(call, world)
   const player = requirePlayer(database, recipient)
-  if (topUpTypes.includes(type)) refuseOver(gmQuota(database, operator, clock.today()), money, quotaNames)
+  if (topUpTypes.includes(type))
+    refuseAboveLimit(gmQuota(database, operator, clock.today()), money, quotaNames)
   addOperation(database, { player, type, money, note, added: clock.stamp(), operator })
   return { data: [], message: successMessages.addedInReview[call.language] }
 }
@@ -112,7 +113,7 @@ export const gm: CallHandlers = {
     const { database, clock } = world
     const { id, player, type, money, operator, note } = pendingOperation(call, world)
     const adds = topUpTypes.includes(type)
-    if (adds) refuseOver(gmQuota(database, operator, clock.today()), money, quotaNames)
+    if (adds) refuseAboveLimit(gmQuota(database, operator, clock.today()), money, quotaNames)
     deliverMails(database, clock.stamp())
     const reason = {
       type: adds ? goldType.gmAdded : goldType.gmReduced,

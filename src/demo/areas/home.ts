@@ -13,7 +13,7 @@ interface Sums {
   readonly running: number
 }
 
-interface Persons {
+interface PersonCounts {
   readonly all: number
   readonly simulated: number
   readonly depositors: number
@@ -22,7 +22,7 @@ interface Persons {
   readonly withdrawers: number
 }
 
-interface Today {
+interface TodayFigures {
   readonly Deposit: number
   readonly PersonDeposit: number
   readonly Withdraw: number
@@ -33,12 +33,12 @@ interface Today {
   readonly FirstDepositPerson: number
 }
 
-interface Drawn {
+interface WithdrawalSum {
   readonly money: number
   readonly persons: number
 }
 
-const emptyDay: Today = {
+const emptyDay: TodayFigures = {
   Deposit: 0,
   PersonDeposit: 0,
   Withdraw: 0,
@@ -87,11 +87,11 @@ export const home: CallHandlers = {
     if (call.account?.role === 'noHome') throw new Refusal('forbidden')
     const day = clock.today()
     const sums = database.one<Sums>(allDays)
-    const persons = database.one<Persons>(allPersons)
-    const today = database.all<Today>('SELECT * FROM channel_days WHERE date = ?', day)[0] ?? emptyDay
+    const persons = database.one<PersonCounts>(allPersons)
+    const today = database.all<TodayFigures>('SELECT * FROM channel_days WHERE date = ?', day)[0] ?? emptyDay
     const [paying, notPaying] = [1, 0].map(paid =>
-      database.one<Drawn>(drawnOn, `${day} 00:00:00`, `${day} 23:59:59`, paid),
-    ) as [Drawn, Drawn]
+      database.one<WithdrawalSum>(drawnOn, `${day} 00:00:00`, `${day} 23:59:59`, paid),
+    ) as [WithdrawalSum, WithdrawalSum]
     const [first, second] = linksFor(call, database)
     return {
       data: {

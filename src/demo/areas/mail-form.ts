@@ -4,7 +4,7 @@ import { addMail } from '../data/mails.ts'
 import { orderNumber } from '../data/orders.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import { getOperator, requireChoice, requirePlayer, requirePositive, requireText } from '../form-checks.ts'
-import { mailQuota, refuseOver } from '../quotas.ts'
+import { mailQuota, refuseAboveLimit } from '../quotas.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, World } from '../world.ts'
 
@@ -62,7 +62,7 @@ export const addMailFrom = (call: Call, { database, clock }: World): void => {
   const addedAt = clock.stamp()
   const send_at = readSendTime(call, addedAt)
   const player = toOne ? requirePlayer(database, recipient) : null
-  refuseOver(mailQuota(database, operator, clock.today()), attachment.amount, {
+  refuseAboveLimit(mailQuota(database, operator, clock.today()), attachment.amount, {
     daily: 'mailDailyQuota',
     total: 'mailTotalQuota',
   })

@@ -9,7 +9,7 @@ import {
   decryptPassword,
   findTargetPlayer,
   getOperator,
-  limit,
+  readLimit,
   requireChoice,
   requireText,
 } from '../form-checks.ts'
@@ -65,7 +65,7 @@ export const playerActions: CallHandlers = {
   'playerActions.setWagering': (call, { database, clock }) => {
     const player = findTargetPlayer(call, database)
     const type = requireChoice(call, 'type', listCodes(wageringChange), 'chooseType')
-    const amount = limit(call, 'amount')
+    const amount = readLimit(call, 'amount')
     const isChanged = changeWagering(database, {
       player,
       by: type === wageringChange.code.reduce ? -amount : amount,
@@ -79,7 +79,7 @@ export const playerActions: CallHandlers = {
 
   'playerActions.setCodeFree': (call, { database }) => {
     const player = findTargetPlayer(call, database)
-    database.run('UPDATE players SET code_free = ? WHERE id = ?', limit(call, 'amount'), player)
+    database.run('UPDATE players SET code_free = ? WHERE id = ?', readLimit(call, 'amount'), player)
     return succeed(call, 'settingSucceeded')
   },
 

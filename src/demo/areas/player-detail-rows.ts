@@ -9,7 +9,7 @@ import type { StoredRemark, StoredWagering } from '../data/player-remarks.ts'
 import type { StoredPlayer } from '../data/player-search.ts'
 import { outstandingWagering } from '../data/player-wagering.ts'
 import type { StoredWithdrawal } from '../data/withdrawal-search.ts'
-import { bareNumber, integerIn, unscaledIn } from '../wire-values.ts'
+import { bareNumber, encodeUnscaled, integerIn } from '../wire-values.ts'
 import type { World } from '../world.ts'
 
 const inviteModes = [
@@ -81,7 +81,7 @@ const payTypes: Readonly<Record<number, number>> = { 0: 3, 1: 8, 2: 8, 3: 3, 4: 
 export const rechargeOnWire = (order: StoredOrder) => ({
   Id: order.id,
   OrderId: bareNumber(order.order_no),
-  RealMoney: unscaledIn(order.id, order.money),
+  RealMoney: encodeUnscaled(order.id, order.money),
   BaseGoodsValue: order.coins === null ? null : integerIn(order.id, order.coins),
   PayType: integerIn(order.id + 1, payTypes[order.pay_type] ?? order.pay_type),
   AddTime: order.added,

@@ -2,7 +2,7 @@ import { labels } from '../../shared/language.ts'
 import { getPage } from '../call-values.ts'
 import { findOrders } from '../data/order-search.ts'
 import { countNeighbours, readLogins, readNeighbours } from '../data/player-logins.ts'
-import { countOf, drawSearch, rechargeSearch } from '../data/player-orders.ts'
+import { countMatches, drawSearch, rechargeSearch } from '../data/player-orders.ts'
 import { readRemarks, readWagering } from '../data/player-remarks.ts'
 import { findPlayers } from '../data/player-search.ts'
 import { findWithdrawals } from '../data/withdrawal-search.ts'
@@ -57,7 +57,7 @@ export const playerDetail: CallHandlers = {
     const search = rechargeSearch(call, findTarget(call, world))
     const { limit, offset } = getPage(call)
     const rows = findOrders(world.database, search, limit, offset)
-    return { data: { list: rows.map(rechargeOnWire), count: countOf(world.database, 'orders', search) } }
+    return { data: { list: rows.map(rechargeOnWire), count: countMatches(world.database, 'orders', search) } }
   },
 
   'playerDetail.withdrawals': (call, world) => {
@@ -66,7 +66,7 @@ export const playerDetail: CallHandlers = {
     return {
       data: {
         list: findWithdrawals(world.database, search, limit, offset).map(withdrawalOnWire),
-        count: countOf(world.database, 'withdrawals', search),
+        count: countMatches(world.database, 'withdrawals', search),
         configs: { orderStatus: { 9: escalated[call.language], 100: paidOut[call.language] } },
       },
     }

@@ -2,10 +2,15 @@ import { labels } from '../../shared/language.ts'
 import { getPage, optionalTime } from '../call-values.ts'
 import { type Clock, dayMs, fromStamp, toStamp } from '../clock.ts'
 import { type Days, emptyLevels, type Level, readDailyLevels, readLevels } from '../data/player-levels.ts'
-import { type Invited, invitedBy, readChildren, readSuperiors } from '../data/player-levels-team.ts'
+import {
+  type InvitedPlayer,
+  readChildren,
+  readInvitedPlayers,
+  readSuperiors,
+} from '../data/player-levels-team.ts'
 import { findTargetPlayer } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
-import { integerIn, unscaledIn } from '../wire-values.ts'
+import { encodeUnscaled, integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers, Handler, Reply, World } from '../world.ts'
 
 const blockRows = emptyLevels.length
@@ -27,7 +32,7 @@ export const levelOnWire = (player: number, level: Level, place: number) => {
 }
 
 /** Returns the rows of a page of blocks; the page's edge may cut a block. */
-export const rowsOf = <Block>(
+export const takeRows = <Block>(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   blocks: readonly Block[],
   rows: (pageBlocks: readonly Block[]) => readonly object[],
@@ -41,7 +46,7 @@ export const rowsOf = <Block>(
 /** Answers with the player's block and one for each player that they invited. */
 const teamRows = (call: Call, { database }: World, days: Days | undefined): Reply => {
   const player = findTargetPlayer(call, database, 'RoleID')
-  const page = rowsOf(getPage(call), [player, ...readChildren(database, player)], members =>
+  const page = takeRows(getPage(call), [player, ...readChildren(database, player)], members =>
     members.flatMap(member => {
       const { channel, salesman, salesman_role } = readSuperiors(database, member)
       return readLevels(database, member, days).map((level, place) => ({
@@ -77,13 +82,13 @@ const listDays = (call: Call, clock: Clock): readonly string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, place) => toStamp(last - place * dayMs).slice(0, 10))
 }
 
-const invitedOnWire = (player: Invited) => ({
+const invitedOnWire = (player: InvitedPlayer) => ({
   RoleID: player.id,
   ParentID: player.parent,
-  TotalDeposit: unscaledIn(player.id, player.deposit),
-  TotalRollOut: unscaledIn(player.id + 1, player.withdrawn),
-  Totalyk: unscaledIn(player.id + 2, player.deposit - player.withdrawn),
-  firstPayMoney: player.first_paid === null ? null : unscaledIn(player.id, player.first_deposit),
+  TotalDeposit: encodeUnscaled(player.id, player.deposit),
+  TotalRollOut: encodeUnscaled(player.id + 1, player.withdrawn),
+  Totalyk: encodeUnscaled(player.id + 2, player.deposit - player.withdrawn),
+  firstPayMoney: player.first_paid === null ? null : encodeUnscaled(player.id, player.first_deposit),
   firstPayTime: player.first_paid,
   RegIP: player.reg_ip,
   RegisterTime: player.registered,
@@ -94,7 +99,7 @@ const repairTitle = labels('修复数据', 'Data repair', 'Reparo de dados')
 /** Answers with a player's five rows per day, for a team dialog and the agent summary. */
 export const dailyLevels: Handler = (call, { database, clock }) => {
   const player = findTargetPlayer(call, database, 'RoleID')
-  const page = rowsOf(getPage(call), listDays(call, clock), pageDays => {
+  const page = takeRows(getPage(call), listDays(call, clock), pageDays => {
     const [to, from] = [pageDays[0] ?? earliest, pageDays.at(-1) ?? earliest]
     const levels = readDailyLevels(database, player, { from, to })
     return pageDays.flatMap(date =>
@@ -126,7 +131,7 @@ export const playerLevels: CallHandlers = {
     const { limit, offset } = getPage(call)
     return {
       data: {
-        data: invitedBy(database, player, limit, offset).map(invitedOnWire),
+        data: readInvitedPlayers(database, player, limit, offset).map(invitedOnWire),
         total: readChildren(database, player).length,
       },
     }

@@ -1,13 +1,13 @@
 import { userType } from '../../shared/domain/players.ts'
 import { maxImportRows } from '../../shared/import-preview.ts'
-import { getPage, orderOf } from '../call-values.ts'
+import { getOrderBy, getPage } from '../call-values.ts'
 import { deliverMails } from '../data/mails.ts'
 import { admitMembers } from '../data/member-imports.ts'
 import {
   balanceOfRow,
   countPlayers,
   findPlayers,
-  newestFirst,
+  newestPlayersFirst,
   playerSearch,
   type StoredPlayer,
 } from '../data/player-search.ts'
@@ -60,7 +60,7 @@ const updateWorld = ({ database, clock }: World) => {
   admitMembers(database, clock)
 }
 
-const parseOrder = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
+const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst, ['orderby', 'orderType'])
 
 /** All players (spec 2 §2.2, §7.2). */
 export const players: CallHandlers = {

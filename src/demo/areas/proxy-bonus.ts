@@ -1,7 +1,7 @@
 import { proxyLevel } from '../../shared/domain/hierarchy.ts'
 import type { Language } from '../../shared/language.ts'
-import { getPage, optionalChoice, optionalWhole, orderOf } from '../call-values.ts'
-import { daysIn, figuresOnWire, pageFrom, sortRows } from '../data/agent-rows.ts'
+import { getOrderBy, getPage, optionalChoice, optionalWhole } from '../call-values.ts'
+import { figuresOnWire, readSearchDays, sortRows, takePageRows } from '../data/agent-rows.ts'
 import {
   type BonusSums,
   bonusTypeNames,
@@ -12,7 +12,7 @@ import {
   readFrozen,
   unfreeze,
 } from '../data/bonus-log.ts'
-import { compare, searchOf } from '../data/search.ts'
+import { combineConditions, compare } from '../data/search.ts'
 import { getLabels, listCodes } from '../dictionary-texts.ts'
 import { requirePlayer, requirePositive, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
@@ -51,7 +51,7 @@ const typeNames = (language: Language) =>
 const logOrders = { BonusAmount: 'amount', ProxyLevel: 'level', DonatorId: 'donator', AddTime: 'added' }
 
 const logSearch = (call: Call, player: number) =>
-  searchOf([
+  combineConditions([
     ['player = ?', player],
     compare('type', optionalChoice(call, 'bonusType', Object.keys(bonusTypeNames).map(Number))),
     compare('level', optionalChoice(call, 'proxyLevel', listCodes(proxyLevel))),
@@ -60,12 +60,12 @@ const logSearch = (call: Call, player: number) =>
 /** Proxy (invitation) bonuses (spec 3 §2, §5, §7). */
 export const proxyBonus: CallHandlers = {
   'proxyBonus.list': (call, { database }) => {
-    const days = daysIn(call, 'start', 'end')
+    const days = readSearchDays(call, 'start', 'end')
     const bonusRows = readBonuses(database, days, optionalWhole(call, 'roleId')).map(buildRow)
     const rows = sortRows(call, bonusRows, sortable, ['order', 'sort'])
     return {
       data: {
-        list: pageFrom(call, rows).map(figuresOnWire),
+        list: takePageRows(call, rows).map(figuresOnWire),
         count: rows.length,
         InviteBonusWithdrawFlag: withdrawFlag,
       },
@@ -73,9 +73,9 @@ export const proxyBonus: CallHandlers = {
   },
 
   'proxyBonus.daily': (call, { database }) => {
-    const days = daysIn(call, 'add_date1', 'add_date2')
+    const days = readSearchDays(call, 'add_date1', 'add_date2')
     const rows = readDailyBonuses(database, days, optionalWhole(call, 'RoleID'))
-    const list = pageFrom(call, rows).map((sums, place) =>
+    const list = takePageRows(call, rows).map((sums, place) =>
       figuresOnWire({ AddTime: sums.day, ...buildRow(sums) }, place),
     )
     return { data: { list, count: rows.length } }
@@ -92,7 +92,7 @@ export const proxyBonus: CallHandlers = {
   'proxyBonus.log': (call, { database }) => {
     const player = requirePlayer(database, requireText(call, 'roleId', 'agentParameter'))
     const search = logSearch(call, player)
-    const order = orderOf(call, logOrders, 'added DESC, id DESC', ['orderby', 'orderType'])
+    const order = getOrderBy(call, logOrders, 'added DESC, id DESC', ['orderby', 'orderType'])
     const names = typeNames(call.language)
     const list = findBonuses(database, search, order, getPage(call)).map(bonus => ({
       BonusTypeName: names[bonus.type],

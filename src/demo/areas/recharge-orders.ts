@@ -3,9 +3,9 @@ import { getPage } from '../call-values.ts'
 import { channelRemarks } from '../data/memberships.ts'
 import { findOrders, orderSearch, type StoredOrder } from '../data/order-search.ts'
 import { getLabels } from '../dictionary-texts.ts'
-import { orderCountedTwice } from '../differences.ts'
+import { getSumSurplus } from '../differences.ts'
 import { Refusal } from '../refusal.ts'
-import { bareNumber, integerIn, percentText, unscaledIn, unscaledText } from '../wire-values.ts'
+import { bareNumber, encodeUnscaled, formatUnscaled, integerIn, percentText } from '../wire-values.ts'
 import type { CallHandlers } from '../world.ts'
 
 const { hidden, restored } = hideFlag.code
@@ -15,13 +15,13 @@ const onWire = (order: StoredOrder) => ({
   AccountID: order.player,
   Status: integerIn(order.id, order.status),
   OrderId: bareNumber(order.order_no),
-  RealMoney: unscaledIn(order.id, order.money),
+  RealMoney: encodeUnscaled(order.id, order.money),
   BaseGoodsValue: order.coins === null ? null : integerIn(order.id, order.coins),
   AddTime: order.added,
   PayTime: order.paid,
   isReturn: order.reissued,
   RoubarFlag: order.hide_flag,
-  RoubarMoney: order.hide_flag === hidden ? unscaledIn(order.id + 1, order.money) : null,
+  RoubarMoney: order.hide_flag === hidden ? encodeUnscaled(order.id + 1, order.money) : null,
   PayType: order.pay_type,
 })
 
@@ -59,7 +59,7 @@ export const rechargeOrders: CallHandlers = {
     const { database } = world
     const search = orderSearch(call)
     const { where, values } = search
-    const duplicated = orderCountedTwice(world, search)
+    const duplicated = getSumSurplus(world, search)
     const sums = database.one<Sums>(
       `SELECT count(*) AS orders, total(money) AS money,
         count(*) FILTER (WHERE status = 1) AS paidOrders, total(money) FILTER (WHERE status = 1) AS paidMoney,
@@ -71,12 +71,12 @@ export const rechargeOrders: CallHandlers = {
     return {
       data: {
         totalCount: sums.orders,
-        totalMoney: unscaledText(sums.money),
+        totalMoney: formatUnscaled(sums.money),
         paytotalCount: String(sums.paidOrders),
-        paytotalMoney: unscaledText(sums.paidMoney + duplicated),
+        paytotalMoney: formatUnscaled(sums.paidMoney + duplicated),
         success_rate: percentText(sums.paidOrders, sums.orders),
         RoubarCount: sums.hiddenOrders,
-        RoubarMoney: Number(unscaledText(sums.hiddenMoney)),
+        RoubarMoney: Number(formatUnscaled(sums.hiddenMoney)),
       },
     }
   },

@@ -1,9 +1,15 @@
 import { payerFlag } from '../../shared/domain/hierarchy.ts'
 import { optionalWhole } from '../call-values.ts'
 import { readNetwork } from '../data/agent-network.ts'
-import { figuresOnWire, pageFrom, sortRows, sumFigure } from '../data/agent-rows.ts'
+import { figuresOnWire, sortRows, sumFigure, takePageRows } from '../data/agent-rows.ts'
 import { readRelations } from '../data/relations.ts'
-import { findAgent, findHiding, hidePlayer, readHidden, unhidePlayer } from '../data/relations-hidden.ts'
+import {
+  findAgent,
+  findHiddenPlayer,
+  hidePlayer,
+  readHidden,
+  unhidePlayer,
+} from '../data/relations-hidden.ts'
 import { getLabels } from '../dictionary-texts.ts'
 import { findTargetPlayer, getOperator, requirePlayer, requireText } from '../form-checks.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,7 +53,7 @@ export const relations: CallHandlers = {
     ]
     return {
       data: {
-        data: (rows ? pageFrom(call, rows) : pageFrom(call, related).map(rowOf)).map(figuresOnWire),
+        data: (rows ? takePageRows(call, rows) : takePageRows(call, related).map(rowOf)).map(figuresOnWire),
         total: related.length,
         other: {
           TotalDeposit: deposits,
@@ -65,7 +71,7 @@ export const relations: CallHandlers = {
     const player = requirePlayer(database, requireText(call, 'RoleID', 'choosePlayerToHide'))
     const parentText = requireText(call, 'parentId', 'enterHideTo')
     if (!/^[1-9]\d*$/.test(parentText)) throw new Refusal('enterHideTo')
-    if (findHiding(database, player)) throw new Refusal('hiddenAlready')
+    if (findHiddenPlayer(database, player)) throw new Refusal('hiddenAlready')
     const agent = findAgent(database, player)
     if (agent === 0) throw new Refusal('hideNoAgent')
     const parent = findValidParent(database, player, parentText)
@@ -76,7 +82,7 @@ export const relations: CallHandlers = {
   },
 
   'relations.unhide': (call, { database }) => {
-    const hiding = findHiding(database, findTargetPlayer(call, database, 'RoleID'))
+    const hiding = findHiddenPlayer(database, findTargetPlayer(call, database, 'RoleID'))
     if (!hiding) throw new Refusal('hiddenNot')
     // If the agent has since been deleted, the player has no parent to return to.
     const isThere = readNetwork(database).members.has(hiding.agent)
@@ -99,6 +105,6 @@ export const relations: CallHandlers = {
         AddTime: added,
       }))
     const sortedRows = sortRows(call, rows, ['RoleID', 'Deposit', 'Withdraw', 'DWdiff', 'AddTime'])
-    return { data: { list: pageFrom(call, sortedRows).map(figuresOnWire), count: rows.length } }
+    return { data: { list: takePageRows(call, sortedRows).map(figuresOnWire), count: rows.length } }
   },
 }

@@ -8,7 +8,7 @@ import { rulesOfAll, ruleTree } from '../menus.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call, CallHandlers } from '../world.ts'
-import { done } from './account-settings.ts'
+import { createSuccessReply } from './account-settings.ts'
 
 const targetRole = (call: Call, database: Database): StoredRole => {
   const [role] = database.all<StoredRole>('SELECT * FROM roles WHERE id = ?', recordId(call))
@@ -62,7 +62,7 @@ export const roles: CallHandlers = {
 
   'roles.add': (call, { database }) => {
     database.run('INSERT INTO roles (name) VALUES (?)', freeName(call, database))
-    return done(call, 'addSucceeded')
+    return createSuccessReply(call, 'addSucceeded')
   },
 
   'roles.edit': (call, { database }) => {
@@ -70,7 +70,7 @@ export const roles: CallHandlers = {
     const status = requireChoice(call, 'status', listCodes(roleStatus), 'chooseStatus')
     const name = freeName(call, database, id)
     database.run('UPDATE roles SET name = ?, status = ? WHERE id = ?', name, status, id)
-    return done(call, 'editSucceeded')
+    return createSuccessReply(call, 'editSucceeded')
   },
 
   'roles.remove': (call, { database }) => {
@@ -79,7 +79,7 @@ export const roles: CallHandlers = {
     const { users } = database.one<{ users: number }>(sql, id)
     if (users > 0) throw new Refusal('roleInUse', String(users))
     database.run('DELETE FROM roles WHERE id = ?', id)
-    return done(call, 'operationSucceeded')
+    return createSuccessReply(call, 'operationSucceeded')
   },
 
   'roles.rules': (call, { database }) => {
@@ -90,6 +90,6 @@ export const roles: CallHandlers = {
   'roles.setRules': (call, { database }) => {
     const { id } = targetRole(call, database)
     database.run('UPDATE roles SET rules = ? WHERE id = ?', sentRules(call), id)
-    return done(call, 'settingSucceeded')
+    return createSuccessReply(call, 'settingSucceeded')
   },
 }

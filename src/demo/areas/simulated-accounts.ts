@@ -1,5 +1,5 @@
 import { scoreChange } from '../../shared/domain/players.ts'
-import { getPage, orderOf } from '../call-values.ts'
+import { getOrderBy, getPage } from '../call-values.ts'
 import type { Database } from '../data/database.ts'
 import { goldType } from '../data/gold-types.ts'
 import { deliverMails } from '../data/mails.ts'
@@ -9,7 +9,7 @@ import {
   balanceOfRow,
   countPlayers,
   findPlayers,
-  newestFirst,
+  newestPlayersFirst,
   type StoredPlayer,
 } from '../data/player-search.ts'
 import { simulatedSearch } from '../data/simulated-accounts.ts'
@@ -42,7 +42,7 @@ const sortable = {
   RegisterTime: 'players.registered',
 }
 
-const parseOrder = (call: Call) => orderOf(call, sortable, newestFirst, ['orderby', 'orderType'])
+const parseOrder = (call: Call) => getOrderBy(call, sortable, newestPlayersFirst, ['orderby', 'orderType'])
 
 /** Returns the simulated account that an action is about. */
 const targetAccount = (call: Call, database: Database, name: string): number => {

@@ -41,13 +41,13 @@ const goodPassword = (password: string): string => {
   return password
 }
 
-interface Wanted {
+interface RequestedAccount {
   readonly account: string
   readonly password: string
   readonly balance: number
 }
 
-const make = (call: Call, { database, clock }: World, accounts: readonly Wanted[]) => {
+const make = (call: Call, { database, clock }: World, accounts: readonly RequestedAccount[]) => {
   const registered = clock.stamp()
   database.transaction(() => {
     for (const account of accounts) joinPlayer(database, { ...account, simulated: true, registered })

@@ -12,7 +12,7 @@ const simulatedAsked = (call: Pick<Call, 'text'>): number | undefined => {
 }
 
 /** Condition for the kind of account that a call requests: 3 all, 2 players, 1 simulated accounts (spec 3 §7). */
-export const ofAccountKind = (call: Pick<Call, 'text'>): SqlCondition | undefined =>
+export const matchAccountKind = (call: Pick<Call, 'text'>): SqlCondition | undefined =>
   compare('simulated', simulatedAsked(call))
 
 /** Returns a filter for the kind of account that a call requests. */

@@ -109,5 +109,5 @@ export const changeSettings = (database: Database, roleId: number, changes: Stor
 }
 
 /** Picks the settings of one form. */
-export const pick = (settings: StoredSettings, names: readonly string[]): StoredSettings =>
+export const pickSettings = (settings: StoredSettings, names: readonly string[]): StoredSettings =>
   Object.fromEntries(names.map(name => [name, settings[name] ?? '']))

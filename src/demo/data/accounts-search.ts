@@ -2,7 +2,7 @@ import { optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { AccountKind, StoredAccount } from './accounts-tables.ts'
 import type { Database } from './database.ts'
-import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
+import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
 
 /** An account with facts about its parent and its role. */
 export interface ListedAccount extends StoredAccount {
@@ -22,7 +22,7 @@ export const createAccountSearch = (
   kind: AccountKind,
   idName: 'role_id' | 'ProxyId',
 ): Search =>
-  searchOf([
+  combineConditions([
     compare('accounts.kind', kind),
     compare('accounts.role_id', optionalWhole(call, idName)),
     compare('accounts.parent', optionalWhole(call, 'parentId')),

@@ -1,4 +1,4 @@
-import { cast } from '../accounts.ts'
+import { seededAccounts } from '../accounts.ts'
 import { toStamp } from '../clock.ts'
 import { addAccount } from './accounts-adding.ts'
 import { addLeaders } from './bloggers.ts'
@@ -38,7 +38,7 @@ const addSalesmen = (database: Database, start: number, passwords: ReadonlyMap<s
   const sellers = withPlayers(database)
   const names = database
     .all<{ id: number; username: string }>('SELECT id, username FROM operators ORDER BY id')
-    .filter(({ username }) => username !== cast[0].username)
+    .filter(({ username }) => username !== seededAccounts[0].username)
   let place = 0
   const roleIds: number[] = []
   for (const { id, username } of names) {
@@ -107,8 +107,8 @@ const differences = `UPDATE accounts SET passage_point = 15 + id % 4 * 5, withdr
 
 /** Creates the platform's accounts: those for signing in, the salesmen and the sub-channels. */
 export const addAccounts = (database: Database, span: Span): void => {
-  const passwords = new Map(cast.map(({ username, password }) => [username as string, password]))
-  const { username, password } = cast[0]
+  const passwords = new Map(seededAccounts.map(({ username, password }) => [username as string, password]))
+  const { username, password } = seededAccounts[0]
   addRoles(database)
   addAccount(
     database,

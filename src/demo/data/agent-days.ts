@@ -1,4 +1,4 @@
-import { lineAbove, readNetwork } from './agent-network.ts'
+import { getAncestors, readNetwork } from './agent-network.ts'
 import { readAllPlay } from './agent-play.ts'
 import { sumFigure } from './agent-rows.ts'
 import { memoize } from './agent-versions.ts'
@@ -51,7 +51,7 @@ const sharesByDay = (database: Database, { from, to }: Days, only: number | unde
   const totals = namesOf.map(() => createEmptyLevel())
   for (const [player, days] of readAllPlay(database).days) {
     const member = network.members.get(player)
-    const line = member ? lineAbove(network, member, namesOf.length) : []
+    const line = member ? getAncestors(network, member, namesOf.length) : []
     if (only === undefined ? line.length === 0 : line.every(({ id }) => id !== only)) continue
     for (const [day, played] of days) {
       if (day < from || day > to) continue

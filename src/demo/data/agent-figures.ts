@@ -1,8 +1,8 @@
-import { lineAbove, type Network, type NetworkMember, readNetwork } from './agent-network.ts'
+import { getAncestors, type Network, type NetworkMember, readNetwork } from './agent-network.ts'
 import { readAllPlay, sumPlay } from './agent-play.ts'
 import { memoize } from './agent-versions.ts'
 import type { Database } from './database.ts'
-import { addToLevel, always, block, type Days, inviteBonus, type Level } from './player-levels.ts'
+import { addToLevel, allDays, createLevelBlock, type Days, inviteBonus, type Level } from './player-levels.ts'
 
 const maxDepth = 3
 
@@ -16,7 +16,7 @@ interface AgentFigures {
 /** Returns each player's own figures in these days; inactive players are absent. */
 export const ownFigures = (database: Database, days: Days): ReadonlyMap<number, Level> => {
   const allPlay = readAllPlay(database)
-  if (days === always) return allPlay.whole
+  if (days === allDays) return allPlay.whole
   return memoize(database, ['play'], `own ${days.from} ${days.to}`, () => {
     const figures = new Map<number, Level>()
     for (const [player, all] of allPlay.days) {
@@ -47,14 +47,14 @@ const addUpwards = (
   }
 }
 
-const withSelf = (network: Network, member: NetworkMember) => [member, ...lineAbove(network, member)]
+const withSelf = (network: Network, member: NetworkMember) => [member, ...getAncestors(network, member)]
 
 /** Returns the figures of every agent in these days. */
 export const agentFigures = (database: Database, days: Days): ReadonlyMap<number, AgentFigures> =>
   memoize(database, ['tree', 'play'], `agents ${days.from} ${days.to}`, () => {
     const network = readNetwork(database)
     const all = new Map<number, AgentFigures>(
-      network.agents.map(({ id }) => [id, { levels: block(), deposit: 0, withdrawn: 0 }]),
+      network.agents.map(({ id }) => [id, { levels: createLevelBlock(), deposit: 0, withdrawn: 0 }]),
     )
     for (const [id, own] of ownFigures(database, days)) {
       const member = network.members.get(id)

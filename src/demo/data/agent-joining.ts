@@ -1,21 +1,21 @@
-import { lineAbove, readNetwork } from './agent-network.ts'
+import { getAncestors, readNetwork } from './agent-network.ts'
 import type { Database } from './database.ts'
-import { meetDropRules } from './dropped-players.ts'
+import { applyDropRules } from './dropped-players.ts'
 import { joinPlayer } from './player-joining.ts'
 import { setParent } from './player-tree.ts'
 
 /** Registers a player invited by `parent`, unless a rule drops them; returns the id. */
-export const registerUnder = (database: Database, parent: number, registered: string): number => {
+export const registerInvitedPlayer = (database: Database, parent: number, registered: string): number => {
   const { next } = database.one<{ next: number }>('SELECT max(id) + 1 AS next FROM players')
   const account = { account: `jogador${next}`, password: '', balance: 0, simulated: false, registered }
   const player = joinPlayer(database, account)
   const line = [
     parent,
-    ...lineAbove(readNetwork(database), { parent })
+    ...getAncestors(readNetwork(database), { parent })
       .slice(1)
       .map(({ id }) => id),
   ]
   setParent(database, player, parent)
-  meetDropRules(database, player, line, registered)
+  applyDropRules(database, player, line, registered)
   return player
 }

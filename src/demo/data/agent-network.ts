@@ -57,7 +57,7 @@ export const readNetwork = (database: Database): Network =>
   memoize(database, ['tree'], 'network', () => load(database))
 
 /** Returns the ancestors of a player, parent first, at most `most`. */
-export const lineAbove = (
+export const getAncestors = (
   { members }: Network,
   { parent }: Pick<NetworkMember, 'parent'>,
   maxLevels = Number.POSITIVE_INFINITY,

@@ -4,10 +4,10 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
-import { lineAbove, type NetworkMember, readNetwork } from './agent-network.ts'
-import { daysIn, sumFigure } from './agent-rows.ts'
+import { getAncestors, type NetworkMember, readNetwork } from './agent-network.ts'
+import { readSearchDays, sumFigure } from './agent-rows.ts'
 import type { Database } from './database.ts'
-import { dropRules, lostInDays } from './dropped-players.ts'
+import { countDroppedInDays, dropRules } from './dropped-players.ts'
 import type { Level } from './player-levels.ts'
 
 /**
@@ -21,7 +21,7 @@ const findAgents = (database: Database, call: Call): readonly NetworkMember[] =>
   const defaultLevel = root === undefined ? all : self
   const level = optionalChoice(call, 'agentLevel', listCodes(queryLevel)) ?? defaultLevel
   const distance = (member: NetworkMember) => {
-    const line = lineAbove(network, member)
+    const line = getAncestors(network, member)
     if (root === undefined) return line.length
     return member.id === root ? 0 : line.findIndex(({ id }) => id === root) + 1 || -1
   }
@@ -37,9 +37,9 @@ const below = (levels: readonly Level[], figure: keyof Level) =>
   sumFigure(levels.slice(1), row => row[figure])
 
 /** Returns the agents of a search with their teams' figures in its days, largest deposits first. */
-export const queriedAgents = (database: Database, call: Call) => {
-  const days = daysIn(call, 'start', 'end')
-  const [figures, lostPlayers] = [agentFigures(database, days), lostInDays(database, days)]
+export const queryAgents = (database: Database, call: Call) => {
+  const days = readSearchDays(call, 'start', 'end')
+  const [figures, lostPlayers] = [agentFigures(database, days), countDroppedInDays(database, days)]
   const rules = new Map(dropRules(database).map(rule => [rule.agent, rule]))
   const minPersons = optionalWhole(call, 'igPersonCount') ?? 0
   return findAgents(database, call)

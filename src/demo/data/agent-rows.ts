@@ -2,12 +2,12 @@ import { getPage, optionalDay } from '../call-values.ts'
 import { Refusal } from '../refusal.ts'
 import { integerIn } from '../wire-values.ts'
 import type { Call } from '../world.ts'
-import { always, type Days } from './player-levels.ts'
+import { allDays, type Days } from './player-levels.ts'
 
 /** Reads the days of a search; they apply only if both are present (spec 3 §5). */
-export const daysIn = (call: Call, from: string, to: string): Days => {
+export const readSearchDays = (call: Call, from: string, to: string): Days => {
   const [first, last] = [optionalDay(call, from), optionalDay(call, to)]
-  return first === undefined || last === undefined ? always : { from: first, to: last }
+  return first === undefined || last === undefined ? allDays : { from: first, to: last }
 }
 
 type Value = string | number | null
@@ -34,7 +34,7 @@ export const sortRows = <Name extends string, Row extends Readonly<Record<Name, 
 }
 
 /** Returns the requested page. */
-export const pageFrom = <Row>(call: Call, rows: readonly Row[]): readonly Row[] => {
+export const takePageRows = <Row>(call: Call, rows: readonly Row[]): readonly Row[] => {
   const { limit, offset } = getPage(call)
   return rows.slice(offset, offset + limit)
 }

@@ -4,7 +4,7 @@ import { dayMs, toStamp } from '../clock.ts'
 import { versionTriggers } from './agent-versions.ts'
 import { addBonuses, bonusTable } from './bonus-log.ts'
 import type { Database } from './database.ts'
-import { droppedTables, meetDropRules, setDropRule } from './dropped-players.ts'
+import { applyDropRules, droppedTables, setDropRule } from './dropped-players.ts'
 import type { Span } from './people.ts'
 import { hiddenTable, hidePlayer } from './relations-hidden.ts'
 
@@ -85,7 +85,7 @@ const dropRecruits = (database: Database, recruits: readonly Recruit[]): void =>
   for (const { id, parent, registered } of recruits) {
     const line = [parent]
     for (let next = parents.get(parent); next && line.length < 3; next = parents.get(next)) line.push(next)
-    const rule = meetDropRules(database, id, line, registered)
+    const rule = applyDropRules(database, id, line, registered)
     if (rule) parents.set(id, rule.parent)
   }
 }

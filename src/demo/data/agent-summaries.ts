@@ -3,9 +3,9 @@ import type { Call } from '../world.ts'
 import { isOfAccountKind } from './account-kinds.ts'
 import { agentFigures } from './agent-figures.ts'
 import { readNetwork } from './agent-network.ts'
-import { daysIn, sumFigure } from './agent-rows.ts'
+import { readSearchDays, sumFigure } from './agent-rows.ts'
 import type { Database } from './database.ts'
-import { type Level, sumOf } from './player-levels.ts'
+import { type Level, sumLevels } from './player-levels.ts'
 
 /** The five rows of an agent: self, three levels, and their sum. */
 export interface AgentBlock {
@@ -21,14 +21,14 @@ const summaryOf = ({ levels }: AgentBlock) => levels.at(-1)
 /** Returns the agents of a search with their teams' figures in its days, largest deposits first. */
 export const agentBlocks = (database: Database, call: Call): readonly AgentBlock[] => {
   const [only, isKind] = [optionalWhole(call, 'RoleID'), isOfAccountKind(call)]
-  const figures = agentFigures(database, daysIn(call, 'date1', 'date2'))
+  const figures = agentFigures(database, readSearchDays(call, 'date1', 'date2'))
   return readNetwork(database)
     .agents.filter(member => isKind(member) && (only === undefined || member.id === only))
     .flatMap(({ id }) => {
       const ownFigures = figures.get(id)
       if (!ownFigures) return []
       const { levels, deposit, withdrawn } = ownFigures
-      return [{ agent: id, levels: [...levels, sumOf(levels)], deposit, withdrawn }]
+      return [{ agent: id, levels: [...levels, sumLevels(levels)], deposit, withdrawn }]
     })
     .toSorted((a, b) => {
       const difference = (summaryOf(b)?.Deposit ?? 0) - (summaryOf(a)?.Deposit ?? 0)

@@ -29,12 +29,12 @@ export const versionTriggers = `
   ${createPlayTrigger('UPDATE', 'withdrawals', 'player')}
 `
 
-interface Kept {
+interface CachedValue {
   readonly version: string
   readonly value: unknown
 }
 
-const memories = new WeakMap<Database, Map<string, Kept>>()
+const memories = new WeakMap<Database, Map<string, CachedValue>>()
 const maxKept = 16
 
 /** Memoizes a value derived from the tree and the play; recomputed only when one of its `matters` has changed. */
@@ -49,7 +49,7 @@ export const memoize = <Value>(
     .filter(({ matter }) => matters.includes(matter))
     .map(({ number }) => number)
     .join()
-  const memory = memories.get(database) ?? new Map<string, Kept>()
+  const memory = memories.get(database) ?? new Map<string, CachedValue>()
   memories.set(database, memory)
   const cached = memory.get(key)
   // Each key is always used with the same `make`.

@@ -50,7 +50,7 @@ export const savePoint = (database: Database, role: number, { api, point }: Acco
   ) === 1
 
 /** Makes exactly these platforms reject changes from now on. */
-export const stickPlatforms = (database: Database, ids: readonly number[]): void => {
+export const setStuckPlatforms = (database: Database, ids: readonly number[]): void => {
   database.run('DELETE FROM stuck_platforms')
   for (const id of ids) database.run('INSERT INTO stuck_platforms VALUES (?)', id)
 }

@@ -1,7 +1,7 @@
-import { optionalMonth, optionalTime, optionalWhole, orderOf } from '../call-values.ts'
+import { getOrderBy, optionalMonth, optionalTime, optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** A platform's win and fee in a month, in thousandths; its point in tenths of a percent. */
 export interface ApiMonth {
@@ -20,7 +20,10 @@ const months = `(SELECT month, api, bet, win, point, CAST(round(win * point / 10
 
 /** Builds the search of the monthly summary's filters (spec 2 §7.5). */
 export const monthSearch = (call: Pick<Call, 'text'>): Search =>
-  searchOf([compare('month', optionalMonth(call, 'month')), compare('api', optionalWhole(call, 'apiId'))])
+  combineConditions([
+    compare('month', optionalMonth(call, 'month')),
+    compare('api', optionalWhole(call, 'apiId')),
+  ])
 
 const columns = {
   ApiFee: 'fee',
@@ -42,7 +45,7 @@ export const findApiMonths = (
 ): readonly ApiMonth[] =>
   database.all<ApiMonth>(
     `SELECT * FROM ${months} WHERE ${where}
-      ORDER BY ${orderOf(call, columns, 'month DESC, api', ['orderby', 'orderType'])} LIMIT ? OFFSET ?`,
+      ORDER BY ${getOrderBy(call, columns, 'month DESC, api', ['orderby', 'orderType'])} LIMIT ? OFFSET ?`,
     ...values,
     limit,
     offset,

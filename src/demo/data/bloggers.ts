@@ -11,7 +11,7 @@ import {
   parentRemark,
 } from './memberships.ts'
 import { type Days, type Level, readLevels } from './player-levels.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 const { blogger, agent } = playerRole.code
 export const leaderRoles = [blogger, agent]
@@ -45,7 +45,7 @@ const from = `FROM players ${membershipJoins} ${parentJoins} LEFT JOIN bloggers 
 /** Builds the search of the list's filters (spec 3 §2); its dates only select the days of the figures. */
 export const leaderSearch = (call: Pick<Call, 'text'>): Search => {
   const remark = call.text('BloggerRemark').trim()
-  return searchOf([
+  return combineConditions([
     [`players.deleted = 0 AND role IN (${leaderRoles.join()})`],
     compare('players.id', optionalWhole(call, 'BloggerRoleId')),
     compare('memberships.salesman', optionalWhole(call, 'salesmanRoleId')),
@@ -104,7 +104,7 @@ export const readFigures = (database: Database, player: number, days: Days): Lea
 }
 
 /** Stores a leader's remark, or flips the inner-bind flag. */
-export const noteLeader = (
+export const updateLeader = (
   database: Database,
   player: number,
   change: { readonly remark: string } | 'innerBind',

@@ -159,7 +159,7 @@ export const readFrozen = (database: Database, player: number): number =>
   ).frozen
 
 /** Returns the received part of each player's invite bonuses. */
-export const receivedByPlayer = (database: Database): ReadonlyMap<number, number> =>
+export const sumReceivedByPlayer = (database: Database): ReadonlyMap<number, number> =>
   new Map(
     database
       .all<{ player: number; received: number }>(

@@ -73,7 +73,7 @@ const levels = 3
  * Applies the ancestors' rules to a newly registered player: a personal rule counts the agent's own invitations, a team rule
  * those of three levels below. Returns the rule of the agent who lost the player.
  */
-export const meetDropRules = (
+export const applyDropRules = (
   database: Database,
   player: number,
   line: readonly number[],
@@ -102,7 +102,7 @@ export const readDropped = (database: Database, agent: number): readonly number[
     .map(({ player }) => player)
 
 /** Counts how many of the players registered in these days each agent has lost. */
-export const lostInDays = (database: Database, { from, to }: Days): ReadonlyMap<number, number> =>
+export const countDroppedInDays = (database: Database, { from, to }: Days): ReadonlyMap<number, number> =>
   new Map(
     database
       .all<{ agent: number; lost: number }>(
@@ -115,7 +115,7 @@ export const lostInDays = (database: Database, { from, to }: Days): ReadonlyMap<
   )
 
 /** Returns a dropped player to the agent. */
-export const giveBack = (database: Database, agent: number, player: number): void => {
+export const returnDroppedPlayer = (database: Database, agent: number, player: number): void => {
   database.run('DELETE FROM dropped_players WHERE player = ?', player)
   setParent(database, player, agent)
 }

@@ -1,11 +1,11 @@
-import { optionalDigits, optionalTime, optionalWhole, orderOf } from '../call-values.ts'
+import { getOrderBy, optionalDigits, optionalTime, optionalWhole } from '../call-values.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import type { Round } from './game-session.ts'
 import { games } from './games.ts'
 import { goldType } from './gold-types.ts'
-import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
+import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
 
 /** A stored round with the id of its gold change; money in thousandths. */
 export interface StoredRound extends Round {
@@ -19,7 +19,7 @@ export interface StoredRound extends Round {
 }
 
 /** Returns the condition for a platform's rooms. */
-export const ofPlatform = (api: number | undefined): SqlCondition | undefined => {
+export const matchPlatform = (api: number | undefined): SqlCondition | undefined => {
   if (api === undefined) return undefined
   const rooms = games.filter(game => game.api === api).map(game => game.id)
   return [`room IN (${rooms.join()})`]
@@ -42,10 +42,10 @@ const behindChange = (call: Pick<Call, 'text'>): readonly (SqlCondition | undefi
 
 /** Builds the search of the game log's filters (spec 2 §7.3). */
 export const roundSearch = (call: Pick<Call, 'text'>): Search =>
-  searchOf([
+  combineConditions([
     compare('player', optionalWhole(call, 'roleId')),
     compare('room', optionalWhole(call, 'roomId')),
-    ofPlatform(optionalWhole(call, 'apiId')),
+    matchPlatform(optionalWhole(call, 'apiId')),
     compare('added >=', optionalTime(call, 'startdate', 'start')),
     compare('added <=', optionalTime(call, 'enddate', 'end')),
     ...behindChange(call),
@@ -65,7 +65,7 @@ const newestFirst = 'added DESC, id DESC'
 
 /** Returns the requested order; newest first by default. */
 export const roundOrder = (call: Call): string =>
-  orderOf(call, columns, newestFirst, ['orderby', 'orderType'])
+  getOrderBy(call, columns, newestFirst, ['orderby', 'orderType'])
 
 /** Finds the rounds of a search; a page or all of them. */
 export const findRounds = (

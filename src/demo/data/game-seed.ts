@@ -1,7 +1,7 @@
 import { dayMs, fromStamp, secondMs, toStamp } from '../clock.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { sittings } from './game-plan.ts'
+import { planSittings } from './game-plan.ts'
 import { addUpRounds } from './game-tables.ts'
 import { addGames } from './games.ts'
 import { goldChain, type NewChange } from './gold-chain.ts'
@@ -94,7 +94,7 @@ export const addPlay = (database: Database, seed: number, span: Span, rows: numb
     const range = { start: Math.max(from, since), now: span.now }
     const plannedChanges = [
       ...(events.get(id) ?? []).map(event => ({ moment: fromStamp(event.at), event })),
-      ...sittings(random, range, shares[place] ?? 0),
+      ...planSittings(random, range, shares[place] ?? 0),
     ]
     const opening = since >= from ? goldType.registrationBonus : goldType.carriedOver
     changeCount = store(database, id, goldChain(random, balance, plannedChanges, range, opening), changeCount)

@@ -76,7 +76,7 @@ const losingRounds = 3
 const step = 100
 
 /** Generates only lost rounds that start with at least `before`. */
-export const lostRounds = (before: number, after: number): readonly Round[] => {
+export const generateLostRounds = (before: number, after: number): readonly Round[] => {
   const bet = Math.ceil((before - after) / (losingRounds * step)) * step
   return Array.from({ length: losingRounds }, (_, place) => ({
     result: lose,

@@ -1,10 +1,10 @@
-import { optionalTime, optionalWhole, orderOf } from '../call-values.ts'
+import { getOrderBy, optionalTime, optionalWhole } from '../call-values.ts'
 import { dayMs, fromStamp, toStamp } from '../clock.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { ofPlatform } from './game-search.ts'
+import { matchPlatform } from './game-search.ts'
 import { dayColumns, roundColumns } from './game-tables.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** Summary of a player's rounds in one room; money in thousandths. */
 export interface PlayedRoom {
@@ -58,10 +58,10 @@ const playBetween = (start: string | undefined, end: string | undefined): Search
 /** Builds the search of the game summary's filters (spec 2 §7.3). */
 export const summarySearch = (call: Pick<Call, 'text'>): SummarySearch => {
   const play = playBetween(optionalTime(call, 'startdate', 'start'), optionalTime(call, 'enddate', 'end'))
-  const { where, values } = searchOf([
+  const { where, values } = combineConditions([
     compare('player', optionalWhole(call, 'roleId')),
     compare('room', optionalWhole(call, 'roomId')),
-    ofPlatform(optionalWhole(call, 'apiId')),
+    matchPlatform(optionalWhole(call, 'apiId')),
   ])
   return { source: `(${play.where})`, where, values: [...play.values, ...values] }
 }
@@ -97,7 +97,7 @@ export const findPlayedRooms = (
   { source, where, values }: SummarySearch,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): readonly PlayedRoom[] => {
-  const order = orderOf(call, columns, 'final DESC, player, room', ['orderby', 'orderType'])
+  const order = getOrderBy(call, columns, 'final DESC, player, room', ['orderby', 'orderType'])
   return database.all<PlayedRoom>(
     `SELECT page.*, ${selectRound('last - money', 'first', 'ASC')} AS before, ${selectRound('last', 'final', 'DESC')} AS after,
         (SELECT serial FROM gold_changes WHERE id = ${selectRound('change', 'final', 'DESC')}) AS serial

@@ -3,7 +3,7 @@ import { optionalAmount, optionalChoice, optionalTime, optionalWhole } from '../
 import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** A stored GM operation: money in thousandths, always positive. */
 export interface StoredOperation {
@@ -25,7 +25,7 @@ const getChannel = (player: number): number => (player % 5 === 0 ? 100_002 : 100
 
 /** Builds the search of the GM list's filters (spec 1 §7). */
 export const operationSearch = (call: Pick<Call, 'text'>): Search =>
-  searchOf([
+  combineConditions([
     compare('added >=', optionalTime(call, 'start', 'start')),
     compare('added <=', optionalTime(call, 'end', 'end')),
     compare('player', optionalWhole(call, 'roleId')),

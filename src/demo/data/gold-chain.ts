@@ -1,7 +1,7 @@
 import { dayMs, secondMs } from '../clock.ts'
 import type { Random } from '../random.ts'
-import { type Planned, sessionRounds, someGame } from './game-plan.ts'
-import { lostRounds, playedRounds, type Round } from './game-session.ts'
+import { type PlannedMoment, pickGame, sessionRounds } from './game-plan.ts'
+import { generateLostRounds, playedRounds, type Round } from './game-session.ts'
 import type { Game } from './games.ts'
 import type { GoldEvent } from './gold-events.ts'
 import { goldType } from './gold-types.ts'
@@ -56,7 +56,7 @@ const gift = (random: Random, moment: number, after: number): NewChange => {
 export const goldChain = (
   random: Random,
   balance: number,
-  plannedChanges: readonly Planned[],
+  plannedChanges: readonly PlannedMoment[],
   span: Span,
   opening: number,
 ): readonly NewChange[] => {
@@ -72,7 +72,7 @@ export const goldChain = (
     if (event && event.money > after) {
       // The player once had more than now: insert lost rounds in between.
       const start = moment + Math.min(600, Math.floor((next - moment) / 2 / secondMs)) * secondMs
-      add(session(random, someGame(random), lostRounds(event.money, after), start, next))
+      add(session(random, pickGame(random), generateLostRounds(event.money, after), start, next))
     }
     if (event) add({ ...event, moment })
     else if (game) {

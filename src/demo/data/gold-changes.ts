@@ -54,7 +54,7 @@ export interface GoldReason {
 }
 
 /** Records a change of the balance that was just made; without a player, of every player's. */
-export const noteGold = (
+export const recordGoldChange = (
   database: Database,
   player: number | null,
   money: number,

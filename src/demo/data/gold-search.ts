@@ -4,7 +4,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import type { StoredGoldChange } from './gold-changes.ts'
-import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
+import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
 
 /** Valid consumption means a bet (spec 2 §2.3): yes selects rows with one, no the others. */
 const consumption = (call: Pick<Call, 'text'>): SqlCondition | undefined => {
@@ -14,7 +14,7 @@ const consumption = (call: Pick<Call, 'text'>): SqlCondition | undefined => {
 
 /** Builds the search of the gold log's filters (spec 2 §7.3). */
 export const goldSearch = (call: Pick<Call, 'text'>): Search =>
-  searchOf([
+  combineConditions([
     compare('player', optionalWhole(call, 'roleId')),
     compare('type', optionalWhole(call, 'changeType')),
     consumption(call),

@@ -9,9 +9,9 @@ import {
 import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { noteGold } from './gold-changes.ts'
+import { recordGoldChange } from './gold-changes.ts'
 import { goldType } from './gold-types.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** A stored mail: amount in thousandths, no player for a mail to all. */
 export interface StoredMail {
@@ -41,7 +41,7 @@ const contains = (column: string, text: string) =>
 
 /** Builds the search of the mail list's filters (spec 1 §7). */
 export const mailSearch = (call: Pick<Call, 'text'>): Search =>
-  searchOf([
+  combineConditions([
     compare('added >=', optionalTime(call, 'startTime', 'start')),
     compare('added <=', optionalTime(call, 'endTime', 'end')),
     compare('player', optionalWhole(call, 'roleId')),
@@ -120,7 +120,7 @@ export const deliverMails = (database: Database, now: string): void => {
       player,
     )
     const at = send_at ?? checked ?? now
-    noteGold(database, player, amount, { type: goldType.mail, at, serial: `M${id}`, note: title })
+    recordGoldChange(database, player, amount, { type: goldType.mail, at, serial: `M${id}`, note: title })
   }
   database.run(`UPDATE mails SET delivered = coalesce(send_at, checked) WHERE ${dueCondition}`, now)
 }

@@ -40,13 +40,13 @@ export const queueMembers = (database: Database, clock: Clock, members: readonly
   })
 }
 
-interface Queued extends Member {
+interface QueuedMember extends Member {
   readonly id: number
 }
 
 /** Creates players from the members that are due. */
 export const admitMembers = (database: Database, clock: Clock): void => {
-  const dueMembers = database.all<Queued>(
+  const dueMembers = database.all<QueuedMember>(
     "SELECT id, account, password, balance FROM member_queue WHERE account <> '' AND due <= ? ORDER BY id",
     clock.instant(),
   )

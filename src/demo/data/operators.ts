@@ -1,5 +1,5 @@
 import { gmStatus } from '../../shared/domain/gm.ts'
-import { cast } from '../accounts.ts'
+import { seededAccounts } from '../accounts.ts'
 import { gmQuota, mailQuota } from '../quotas.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
@@ -12,14 +12,14 @@ const otherOperators = Array.from({ length: 24 }, (_, place) => ({
 }))
 
 /** Picks an operator who adds mails and GM operations: the demo's accounts, the first most often, and more salesmen. */
-export const someOperator = (random: Random): string =>
+export const pickOperator = (random: Random): string =>
   random.weighted([
-    ...cast.map(({ username }, place) => [username, place === 0 ? 30 : 8] as const),
+    ...seededAccounts.map(({ username }, place) => [username, place === 0 ? 30 : 8] as const),
     ...otherOperators.map(({ username }) => [username, 3] as const),
   ])
 
 export const addOperators = (database: Database): void => {
-  for (const { id, username } of [...cast, ...otherOperators]) {
+  for (const { id, username } of [...seededAccounts, ...otherOperators]) {
     database.run(
       'INSERT INTO operators (id, username, mail_daily, mail_total, gm_daily, gm_total) VALUES (?, ?, 0, 0, 0, 0)',
       id,
@@ -37,7 +37,7 @@ const pendingTopUps = `SELECT total(money) AS money FROM gm_operations
 
 /** Sets limits above all that is pending, except for two salesmen without a remaining quota, one of them over the limit. */
 export const setQuotas = (database: Database, random: Random, today: string): void => {
-  for (const { id, username } of [...cast, ...otherOperators]) {
+  for (const { id, username } of [...seededAccounts, ...otherOperators]) {
     const [mail, gm] = [mailQuota(database, username, today), gmQuota(database, username, today)]
     const { money } = database.one<{ money: number }>(pendingTopUps, username)
     const reserve = random.integer(5, 20) * step

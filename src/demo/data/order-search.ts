@@ -8,9 +8,9 @@ import {
 } from '../call-values.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
-import { ofAccountKind } from './account-kinds.ts'
+import { matchAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
-import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
+import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
 
 /** A stored recharge order: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredOrder {
@@ -40,13 +40,13 @@ const statusCondition = (status: number): SqlCondition =>
 /** Builds the search of the recharge orders' filters (spec 1 §7, §9). */
 export const orderSearch = (call: Pick<Call, 'text'>): Search => {
   const status = optionalWhole(call, 'status')
-  return searchOf([
+  return combineConditions([
     compare('player', optionalWhole(call, 'roleId')),
     compare('order_no', optionalDigits(call, 'orderNo')),
     compare('added >=', optionalTime(call, 'startdate', 'start')),
     compare('added <=', optionalTime(call, 'enddate', 'end')),
     status === undefined ? undefined : statusCondition(status),
-    ofAccountKind(call),
+    matchAccountKind(call),
     compare('reissued', optionalChoice(call, 'isReturn', listCodes(reissued))),
     compare('money >=', optionalAmount(call, 'amount')),
     compare('money <=', optionalAmount(call, 'maxMmount')),

@@ -1,7 +1,7 @@
 import { playerRole } from '../../shared/domain/accounts.ts'
 import { parentType, userType } from '../../shared/domain/players.ts'
 import type { Database } from './database.ts'
-import { noteGold } from './gold-changes.ts'
+import { recordGoldChange } from './gold-changes.ts'
 import { goldType } from './gold-types.ts'
 import { addMembership } from './memberships.ts'
 import { addPlayer } from './player-adding.ts'
@@ -54,7 +54,7 @@ export const joinPlayer = (
   })
   addMembership(database, id, playerRole.code.none)
   database.run('INSERT INTO player_money VALUES (?, ?, 0, 0, 0)', id, balance)
-  if (balance > 0) noteGold(database, id, balance, { type: goldType.gmAdded, at: registered })
+  if (balance > 0) recordGoldChange(database, id, balance, { type: goldType.gmAdded, at: registered })
   return id
 }
 

@@ -11,7 +11,7 @@ export const readChildren = (database: Database, player: number): readonly numbe
     .map(({ id }) => id)
 
 /** An invited player; money in thousandths. */
-export interface Invited {
+export interface InvitedPlayer {
   readonly id: number
   readonly parent: number
   readonly deposit: number
@@ -23,13 +23,13 @@ export interface Invited {
 }
 
 /** Reads a page of the players whom a player invited, newest first. */
-export const invitedBy = (
+export const readInvitedPlayers = (
   database: Database,
   player: number,
   limit: number,
   offset: number,
-): readonly Invited[] =>
-  database.all<Invited>(
+): readonly InvitedPlayer[] =>
+  database.all<InvitedPlayer>(
     `SELECT * FROM players WHERE parent = ? AND ${isChild} ORDER BY registered DESC, id DESC LIMIT ? OFFSET ?`,
     player,
     limit,

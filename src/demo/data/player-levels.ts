@@ -27,13 +27,13 @@ const figures = [
 ] as const
 export type Level = Record<(typeof figures)[number], number>
 
-/** Days to count, inclusive; `always` also counts rows without a day. */
+/** Days to count, inclusive; `allDays` also counts rows without a day. */
 export interface Days {
   readonly from: string
   readonly to: string
 }
 
-export const always: Days = { from: '0000-00-00', to: '9999-99-99' }
+export const allDays: Days = { from: '0000-00-00', to: '9999-99-99' }
 const levelCount = 4
 
 /** A player and their invited players, three levels deep. */
@@ -111,7 +111,7 @@ const queries = [
 const zero = Object.fromEntries(figures.map(name => [name, 0])) as Level
 export const createEmptyLevel = (): Level => ({ ...zero })
 
-export const block = (): Level[] => Array.from({ length: levelCount }, createEmptyLevel)
+export const createLevelBlock = (): Level[] => Array.from({ length: levelCount }, createEmptyLevel)
 
 type Part = { readonly level: number; readonly day: string } & Partial<Level>
 
@@ -121,7 +121,7 @@ const addPart = (levels: readonly Level[], part: Part): void => {
   for (const name of figures) level[name] = part[name] ?? level[name]
 }
 
-export const sumOf = (levels: readonly Level[]): Level =>
+export const sumLevels = (levels: readonly Level[]): Level =>
   Object.fromEntries(
     figures.map(name => [name, levels.reduce((sum, level) => sum + level[name], 0)]),
   ) as Level
@@ -130,13 +130,13 @@ export const sumOf = (levels: readonly Level[]): Level =>
 export const readLevels = (
   database: Database,
   player: number,
-  { from, to }: Days = always,
+  { from, to }: Days = allDays,
 ): readonly Level[] => {
-  const levels = block()
+  const levels = createLevelBlock()
   for (const ofKind of queries) {
     for (const part of database.all<Part>(ofKind.levels, player, from, to)) addPart(levels, part)
   }
-  return [...levels, sumOf(levels)]
+  return [...levels, sumLevels(levels)]
 }
 
 /** Reads the five rows of a player for each of these days with activity, by day. */
@@ -148,12 +148,12 @@ export const readDailyLevels = (
   const days = new Map<string, Level[]>()
   for (const ofKind of queries) {
     for (const part of database.all<Part>(ofKind.dailyLevels, player, from, to)) {
-      const levels = days.get(part.day) ?? block()
+      const levels = days.get(part.day) ?? createLevelBlock()
       days.set(part.day, levels)
       addPart(levels, part)
     }
   }
-  return new Map([...days].map(([day, levels]) => [day, [...levels, sumOf(levels)]]))
+  return new Map([...days].map(([day, levels]) => [day, [...levels, sumLevels(levels)]]))
 }
 
 /** Figures of a single player that are 0 or 1, for one day and for many. */
@@ -182,7 +182,7 @@ export const addDays = (
 ): void => {
   const ids = JSON.stringify(players)
   for (const { dailyMembers, ownFigures } of ownQueries) {
-    for (const row of database.all<MemberDay>(dailyMembers, ids, always.from, always.to)) {
+    for (const row of database.all<MemberDay>(dailyMembers, ids, allDays.from, allDays.to)) {
       const level = getLevel(row.member, row.day)
       for (const name of ownFigures) level[name] += row[name] ?? 0
     }
@@ -198,4 +198,4 @@ export const addToLevel = (level: Level, part: Partial<Level>): void => {
 }
 
 /** Rows of a day without activity. */
-export const emptyLevels: readonly Level[] = [...block(), createEmptyLevel()]
+export const emptyLevels: readonly Level[] = [...createLevelBlock(), createEmptyLevel()]

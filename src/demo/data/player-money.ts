@@ -1,6 +1,6 @@
 import { gmOperateType } from '../../shared/domain/gm.ts'
 import type { Database } from './database.ts'
-import { type GoldReason, noteGold } from './gold-changes.ts'
+import { type GoldReason, recordGoldChange } from './gold-changes.ts'
 
 /** A player's balances, in thousandths. */
 export interface PlayerMoney {
@@ -55,7 +55,7 @@ export const changeMoney = (
     player,
     by,
   )
-  if (changedRows === 1 && figure === 'balance') noteGold(database, player, by, reason)
+  if (changedRows === 1 && figure === 'balance') recordGoldChange(database, player, by, reason)
   return changedRows === 1
 }
 

@@ -2,15 +2,15 @@ import { withdrawalStatus } from '../../shared/domain/orders.ts'
 import { optionalTime, optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** Builds the search of one player's recharges (spec 2 §7.6). */
 export const rechargeSearch = (call: Call, player: number): Search =>
-  searchOf([compare('player', player), compare('status', optionalWhole(call, 'Status'))])
+  combineConditions([compare('player', player), compare('status', optionalWhole(call, 'Status'))])
 
 /** Builds the search of one player's real withdrawals (spec 2 §7.6): the fake ones are not the player's. */
 export const drawSearch = (call: Call, player: number): Search =>
-  searchOf([
+  combineConditions([
     compare('player', player),
     ['fake = 0'],
     compare('added >=', optionalTime(call, 'startTime', 'start')),
@@ -18,7 +18,7 @@ export const drawSearch = (call: Call, player: number): Search =>
     compare('status', optionalWhole(call, 'status')),
   ])
 
-export const countOf = (database: Database, table: 'orders' | 'withdrawals', search: Search): number =>
+export const countMatches = (database: Database, table: 'orders' | 'withdrawals', search: Search): number =>
   database.one<{ count: number }>(
     `SELECT count(*) AS count FROM ${table} WHERE ${search.where}`,
     ...search.values,

@@ -2,7 +2,7 @@ import { wageringStatus } from '../../shared/domain/players.ts'
 import { dayMs, toStamp } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
-import { someOperator } from './operators.ts'
+import { pickOperator } from './operators.ts'
 import { type People, pickMoment, type Span } from './people.ts'
 
 const days = 120
@@ -58,7 +58,7 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
         insert,
         player,
         type,
-        someOperator(random),
+        pickOperator(random),
         time,
         pickOne(random, comments),
         null,
@@ -79,7 +79,7 @@ const addRemarks = (database: Database, random: Random, { ids, registered }: Peo
         insert,
         player,
         2,
-        someOperator(random),
+        pickOperator(random),
         time,
         pickOne(random, wageComments),
         change,

@@ -23,7 +23,7 @@ export interface StoredWagering {
   readonly status: number
 }
 
-interface Found<Row> {
+interface RemarkPage<Row> {
   readonly rows: readonly Row[]
   readonly count: number
 }
@@ -40,7 +40,7 @@ const findPage = <Row>(
   time: string,
   player: number,
   { limit, offset }: PageOf,
-): Found<Row> => ({
+): RemarkPage<Row> => ({
   rows: database.all<Row>(
     `SELECT * FROM ${table} WHERE ${where} ORDER BY ${time} DESC, id DESC LIMIT ? OFFSET ?`,
     player,
@@ -57,9 +57,9 @@ export const readRemarks = (
   player: number,
   types: readonly number[],
   page: PageOf,
-): Found<StoredRemark> =>
+): RemarkPage<StoredRemark> =>
   findPage(database, 'remarks', `player = ? AND type IN (${types.join()})`, 'time', player, page)
 
 /** Reads a page of a player's wagering requirements, newest first. */
-export const readWagering = (database: Database, player: number, page: PageOf): Found<StoredWagering> =>
+export const readWagering = (database: Database, player: number, page: PageOf): RemarkPage<StoredWagering> =>
   findPage(database, 'wagering', 'player = ?', 'added', player, page)

@@ -2,7 +2,7 @@ import { lockState, onlineState, userType, vipLevel, yesNo } from '../../shared/
 import { optionalAmount, optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
-import { ofAccountKind } from './account-kinds.ts'
+import { matchAccountKind } from './account-kinds.ts'
 import type { Database } from './database.ts'
 import {
   type Membership,
@@ -12,7 +12,7 @@ import {
   parentRemark,
 } from './memberships.ts'
 import type { NewPlayer } from './player-adding.ts'
-import { compare, type Search, type SqlCondition, searchOf } from './search.ts'
+import { combineConditions, compare, type Search, type SqlCondition } from './search.ts'
 
 /** A stored player with balance and membership: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredPlayer extends NewPlayer, Membership {
@@ -40,9 +40,9 @@ const lookedUp = (sql: string, value: string | number | undefined): SqlCondition
 /** Builds the search of the player list's filters (spec 2 §2.2). */
 export const playerSearch = (call: Pick<Call, 'text'>): Search => {
   const text = (name: string) => call.text(name).trim()
-  return searchOf([
+  return combineConditions([
     ['deleted = 0'],
-    ofAccountKind(call),
+    matchAccountKind(call),
     compare('registered >=', optionalTime(call, 'startTime', 'start')),
     compare('registered <=', optionalTime(call, 'endTime', 'end')),
     compare('id', optionalWhole(call, 'roleId')),
@@ -73,7 +73,7 @@ export const playerSearch = (call: Pick<Call, 'text'>): Search => {
 }
 
 /** Ids grow with the time of registration. */
-export const newestFirst = 'players.id DESC'
+export const newestPlayersFirst = 'players.id DESC'
 
 /** SQL of a player's balance, to sort rows of `players`. */
 export const balanceOfRow = '(SELECT balance FROM player_money WHERE player = players.id)'
@@ -82,7 +82,7 @@ export const balanceOfRow = '(SELECT balance FROM player_money WHERE player = pl
 export const findPlayers = (
   database: Database,
   { where, values }: Search,
-  order = newestFirst,
+  order = newestPlayersFirst,
   limit = -1,
   offset = 0,
 ): readonly StoredPlayer[] =>

@@ -31,7 +31,7 @@ export const readHidden = (database: Database, agent: number): readonly HiddenPl
   database.all<HiddenPlayer>(`${select} WHERE agent = ? ORDER BY added DESC, player DESC`, agent)
 
 /** Returns a player's hiding record, if hidden. */
-export const findHiding = (database: Database, player: number): HiddenPlayer | undefined =>
+export const findHiddenPlayer = (database: Database, player: number): HiddenPlayer | undefined =>
   database.all<HiddenPlayer>(`${select} WHERE player = ?`, player)[0]
 
 /** Returns the parent of a player; 0 if that is not a player. */

@@ -3,15 +3,15 @@ import { optionalChoice, optionalTime, optionalWhole } from '../call-values.ts'
 import { listCodes } from '../dictionary-texts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from '../world.ts'
-import { ofAccountKind } from './account-kinds.ts'
+import { matchAccountKind } from './account-kinds.ts'
 import { agentFigures, ownFigures } from './agent-figures.ts'
-import { lineAbove, type NetworkMember, readNetwork } from './agent-network.ts'
+import { getAncestors, type NetworkMember, readNetwork } from './agent-network.ts'
 import type { Database } from './database.ts'
-import { always, type Level } from './player-levels.ts'
-import { compare, type SqlCondition, searchOf } from './search.ts'
+import { allDays, type Level } from './player-levels.ts'
+import { combineConditions, compare, type SqlCondition } from './search.ts'
 
 /** A stored player of the search; money in thousandths. */
-interface Found {
+interface FoundPlayer {
   readonly id: number
   readonly hidden: number
   readonly deposit: number
@@ -40,17 +40,17 @@ const between = (call: Call, column: string, from: string, to: string): readonly
       ]
 }
 
-const find = (database: Database, call: Call): readonly Found[] => {
-  const { where, values } = searchOf([
+const find = (database: Database, call: Call): readonly FoundPlayer[] => {
+  const { where, values } = combineConditions([
     ['deleted = 0 AND parent > 0'],
     compare('id', optionalWhole(call, 'roleid')),
     compare('parent', optionalWhole(call, 'parentid')),
     pays[optionalChoice(call, 'ispay', listCodes(payerFlag)) ?? -1],
-    ofAccountKind(call),
+    matchAccountKind(call),
     ...between(call, 'registered', 'register_date1', 'register_date2'),
     ...between(call, 'last_login', 'login_date1', 'login_date2'),
   ])
-  return database.all<Found>(
+  return database.all<FoundPlayer>(
     `SELECT id, hidden, deposit, withdrawn, first_deposit, first_paid, reg_ip, registered, last_login, balance
       FROM players JOIN player_money ON player_money.player = players.id WHERE ${where} ORDER BY id DESC`,
     ...values,
@@ -74,8 +74,8 @@ const below = (levels: readonly Level[] | undefined, figure: keyof Level): numbe
 }
 
 /** A player of the search with the member that the levels count from. */
-interface Related {
-  readonly found: Found
+interface RelatedPlayer {
+  readonly found: FoundPlayer
   readonly member: NetworkMember
   readonly top: NetworkMember
 }
@@ -89,17 +89,17 @@ export const readRelations = (database: Database, call: Call, today: string) => 
   const source = optionalWhole(call, 'SourceParentID')
   const levelFilter = levelFilters[optionalWhole(call, 'isAll') ?? 100]
   if (!levelFilter) throw new Refusal('parameterWrong', 'isAll')
-  const [own, ofToday] = [ownFigures(database, always), ownFigures(database, { from: today, to: today })]
-  const figures = agentFigures(database, always)
-  const related = find(database, call).flatMap((player): readonly Related[] => {
+  const [own, ofToday] = [ownFigures(database, allDays), ownFigures(database, { from: today, to: today })]
+  const figures = agentFigures(database, allDays)
+  const related = find(database, call).flatMap((player): readonly RelatedPlayer[] => {
     const member = network.members.get(player.id)
     if (!member?.parent) return []
-    const line = lineAbove(network, member)
+    const line = getAncestors(network, member)
     const level = source === undefined ? line.length : line.findIndex(({ id }) => id === source) + 1
     const top = line[level - 1]
     return top && levelFilter(level) ? [{ found: player, member, top }] : []
   })
-  const buildRow = ({ found: player, member, top }: Related) => {
+  const buildRow = ({ found: player, member, top }: RelatedPlayer) => {
     const levels = figures.get(player.id)?.levels
     const persons = levels?.[1]?.PersonCount ?? 0
     return {

@@ -12,7 +12,7 @@ export const compare = (column: string, value: string | number | undefined): Sql
   value === undefined ? undefined : [`${column} ${column.endsWith('=') ? '' : '= '}?`, value]
 
 /** Combines all conditions with AND. */
-export const searchOf = (conditions: readonly (SqlCondition | undefined)[]): Search => {
+export const combineConditions = (conditions: readonly (SqlCondition | undefined)[]): Search => {
   const activeConditions = conditions.filter(condition => condition !== undefined)
   return {
     where: activeConditions.map(([sql]) => sql).join(' AND ') || '1',

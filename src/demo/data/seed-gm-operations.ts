@@ -4,7 +4,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { addOperation, reviewOperation } from './gm-operations.ts'
-import { someOperator } from './operators.ts'
+import { pickOperator } from './operators.ts'
 import { type People, pickMoment, type Span } from './people.ts'
 import { deductionTypes, toFigure } from './player-money.ts'
 
@@ -40,8 +40,8 @@ export const addOperations = (database: Database, random: Random, span: Span, pe
     const [type, status] = pickKind(random, place)
     const player = people.ids[people.someoneAt(moment)] ?? 0
     const money = random.chance(0.3) ? random.integer(100, 90_000) * 10 : random.integer(1, 100) * 10_000
-    const operator = someOperator(random)
-    const [note, checker] = [notes[random.integer(0, notes.length - 1)] ?? '', someOperator(random)]
+    const operator = pickOperator(random)
+    const [note, checker] = [notes[random.integer(0, notes.length - 1)] ?? '', pickOperator(random)]
     const checkedAt = toStamp(Math.min(span.now, moment + random.integer(60, dayMs / secondMs) * secondMs))
     addOperation(database, { player, type, money, note, added: toStamp(moment), operator })
     if (status !== gmStatus.code.pending) reviewOperation(database, place + 1, status, checkedAt, checker)

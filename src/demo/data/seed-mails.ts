@@ -4,7 +4,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Random } from '../random.ts'
 import type { Database } from './database.ts'
 import { addMail, reviewMail } from './mails.ts'
-import { someOperator } from './operators.ts'
+import { pickOperator } from './operators.ts'
 import { orderNumber } from './orders.ts'
 import { type People, pickMoment, type Span } from './people.ts'
 
@@ -56,7 +56,7 @@ export const addMails = (database: Database, random: Random, span: Span, people:
       amount: attachment === extra.none ? 0 : random.integer(10, 20_000) * 100,
       added: addedAt,
       extra: attachment,
-      operator: someOperator(random),
+      operator: pickOperator(random),
       pay_order: wagered && random.chance(0.5) ? orderNumber(addedAt, place, 4391) : null,
       record: toAll ? mailRecord.code.announcement : mailRecord.code.compensation,
       body: pickOne(random, texts),
@@ -64,7 +64,7 @@ export const addMails = (database: Database, random: Random, span: Span, people:
       wage_multiple: wagered ? random.integer(1, 10) * 1000 : null,
       send_at: pickSendTime(random, span, moment),
     })
-    const [end, checker] = [pickState(random), someOperator(random)]
+    const [end, checker] = [pickState(random), pickOperator(random)]
     const checkedAt = toStamp(Math.min(span.now, moment + random.integer(60, dayMs / secondMs) * secondMs))
     if (end !== state.pending) reviewMail(database, place + 1, end, checkedAt, checker)
   }

@@ -2,12 +2,12 @@ import { optionalTime, optionalWhole } from '../call-values.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { isAccountTaken } from './player-joining.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** Builds the search of the simulated accounts' filters (spec 2 §2.6); a part of the account name matches. */
 export const simulatedSearch = (call: Pick<Call, 'text'>): Search => {
   const account = call.text('AccountName').trim()
-  return searchOf([
+  return combineConditions([
     ['deleted = 0 AND simulated = 1'],
     compare('id', optionalWhole(call, 'RoleID')),
     account === '' ? undefined : ['instr(account, ?) > 0', account],

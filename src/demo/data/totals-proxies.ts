@@ -20,7 +20,7 @@ export interface Proxy {
   readonly dividendPoint: number
 }
 
-interface Stored extends Omit<Proxy, 'parentRemark' | 'parentKind' | 'parents' | 'holders'> {
+interface ProxyRow extends Omit<Proxy, 'parentRemark' | 'parentKind' | 'parents' | 'holders'> {
   readonly account: number
   readonly kind: AccountKind
   readonly parent: number
@@ -31,9 +31,9 @@ const query = `SELECT role_id AS id, id AS account, kind, username, remark, chan
 
 /** All salesmen or all sub-channels. */
 export const readProxies = (database: Database, proxyKind: ProxyKind): readonly Proxy[] => {
-  const accounts = database.all<Stored>(query)
+  const accounts = database.all<ProxyRow>(query)
   const byId = new Map(accounts.map(account => [account.id, account]))
-  const listAncestors = (id: number): readonly Stored[] => {
+  const listAncestors = (id: number): readonly ProxyRow[] => {
     const proxy = byId.get(id)
     return proxy ? [proxy, ...listAncestors(proxy.parent)] : []
   }

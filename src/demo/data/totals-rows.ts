@@ -1,4 +1,4 @@
-import { computeDepositWithdrawDifference } from '../../shared/domain/derived.ts'
+import { computeDepositWithdrawDifference } from '../../shared/domain/derived-amounts.ts'
 import { type Decimal, roundToWhole } from '../../shared/domain/money.ts'
 import {
   computeChannelFee,
@@ -38,7 +38,7 @@ const computedFields = [
 /** Measures that can be summed; money in thousandths. */
 export const addedFields = [...countedFields, ...computedFields]
 
-type Counted = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', number>> & {
+type ProxyDayRow = Readonly<Record<(typeof countedFields)[number] | 'RealApiFee', number>> & {
   readonly proxy: number
   readonly day: string
   readonly AdvOut: number | null
@@ -66,7 +66,7 @@ const wholeNumber = (value: Decimal | null): number => Number(roundToWhole(value
 
 /** Derives a day's other figures from the account's points (spec 3 §9). */
 const computeFigures = (
-  countedFigures: Omit<Counted, 'proxy' | 'day'>,
+  countedFigures: Omit<ProxyDayRow, 'proxy' | 'day'>,
   { passagePoint, dividendPoint }: Proxy,
 ): ProxyFigures => {
   const DWdiff = wholeNumber(computeDepositWithdrawDifference(countedFigures))
@@ -103,7 +103,7 @@ export const readDays = (
 ): readonly ProxyTotalRow[] => {
   const proxies = new Map(readProxies(database, kind).map(proxy => [proxy.id, proxy]))
   return database
-    .all<Counted>(days, start, end, JSON.stringify([...proxies.keys()]))
+    .all<ProxyDayRow>(days, start, end, JSON.stringify([...proxies.keys()]))
     .flatMap(({ proxy: id, day, ...counted }) => {
       const proxy = proxies.get(id)
       return proxy ? [{ proxy, day, month: '', figures: computeFigures(counted, proxy) }] : []

@@ -36,8 +36,8 @@ export const filterRows = (call: Call, rows: readonly ProxyTotalRow[]): readonly
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-type Sorted = string | number
-const values: Readonly<Record<string, (row: ProxyTotalRow) => Sorted>> = {
+type SortValue = string | number
+const values: Readonly<Record<string, (row: ProxyTotalRow) => SortValue>> = {
   ...Object.fromEntries(addedFields.map(name => [name, (row: ProxyTotalRow) => row.figures[name]])),
   mydate: row => row.day,
   month: row => row.month,
@@ -53,7 +53,7 @@ const values: Readonly<Record<string, (row: ProxyTotalRow) => Sorted>> = {
   FPrate: ({ figures }) => share(figures.FirstDepositPerson, figures.PersonDeposit),
 }
 
-const compared = (a: Sorted, b: Sorted) => (a < b ? -1 : a > b ? 1 : 0)
+const compared = (a: SortValue, b: SortValue) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts rows by any of their fields as the call requests; without a requested sort, keeps their order. */
 export const sortTotals = (

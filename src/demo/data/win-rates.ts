@@ -3,7 +3,7 @@ import { optionalWhole } from '../call-values.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** Players' win rates by platform, in wire form: a percentage, a factor on platform 31, -1 for none. */
 export const winRateTables = `
@@ -33,7 +33,10 @@ export const ratedPlatforms = [
 ] as const
 
 export const rateSearch = (call: Pick<Call, 'text'>): Search =>
-  searchOf([compare('player', optionalWhole(call, 'RoleID')), compare('api', optionalWhole(call, 'ApiID'))])
+  combineConditions([
+    compare('player', optionalWhole(call, 'RoleID')),
+    compare('api', optionalWhole(call, 'ApiID')),
+  ])
 
 /** Finds the win rates of a search, last set first; a page or all of them. */
 export const findWinRates = (

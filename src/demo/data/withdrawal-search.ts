@@ -10,7 +10,7 @@ import { listCodes } from '../dictionary-texts.ts'
 import type { Call } from '../world.ts'
 import type { Database } from './database.ts'
 import { type Membership, membershipColumns, membershipJoins } from './memberships.ts'
-import { compare, type Search, searchOf } from './search.ts'
+import { combineConditions, compare, type Search } from './search.ts'
 
 /** A stored withdrawal with its player's membership: money in thousandths, 0 and 1 for no and yes. */
 export interface StoredWithdrawal extends Membership {
@@ -36,7 +36,7 @@ export interface StoredWithdrawal extends Membership {
 /** Builds the search of the withdrawal orders' filters (spec 1 §7, §9). */
 export const withdrawalSearch = (call: Pick<Call, 'text'>): Search => {
   const kind = optionalChoice(call, 'isfakeWithdraw', listCodes(fakeWithdrawal))
-  return searchOf([
+  return combineConditions([
     compare('check_user', call.text('checkUser') || undefined),
     compare('player', optionalWhole(call, 'roleId')),
     compare('order_no', optionalDigits(call, 'orderNo')),

@@ -2,7 +2,7 @@ import { agentLevel } from '../../shared/domain/players.ts'
 import { labels } from '../../shared/language.ts'
 import type { AgentBlock } from '../data/agent-summaries.ts'
 import type { Level } from '../data/player-levels.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { Call, World } from '../world.ts'
 import { createWorkbook, type SheetColumn } from './workbook.ts'
 
@@ -19,7 +19,7 @@ const amount = (header: string, value: (row: Row) => number): SheetColumn<Row> =
   header,
   width: 16,
   format: '#,##0.00',
-  value: row => Number(unscaledText(value(row))),
+  value: row => Number(formatUnscaled(value(row))),
 })
 
 const columns: readonly SheetColumn<Row>[] = [

@@ -1,6 +1,6 @@
 import { type ApiMonth, findApiMonths, monthSearch } from '../data/api-reports.ts'
 import { platformNames } from '../data/games.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { Call, World } from '../world.ts'
 import { createWorkbook, type SheetColumn } from './workbook.ts'
 
@@ -8,7 +8,7 @@ const amount = (header: string, value: (row: ApiMonth) => number) => ({
   header,
   width: 16,
   format: '#,##0.00',
-  value: (row: ApiMonth) => Number(unscaledText(value(row))),
+  value: (row: ApiMonth) => Number(formatUnscaled(value(row))),
 })
 
 const columns: readonly SheetColumn<ApiMonth>[] = [

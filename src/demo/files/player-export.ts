@@ -1,5 +1,5 @@
 import type { StoredPlayer } from '../data/player-search.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { World } from '../world.ts'
 import { createWorkbook, type SheetColumn } from './workbook.ts'
 
@@ -7,7 +7,7 @@ const amount = (header: string, value: (row: StoredPlayer) => number): SheetColu
   header,
   width: 14,
   format: '#,##0.00',
-  value: row => Number(unscaledText(value(row))),
+  value: row => Number(formatUnscaled(value(row))),
 })
 
 const playerColumns: readonly SheetColumn<StoredPlayer>[] = [

@@ -1,5 +1,5 @@
 import type { ProxyFigures, ProxyTotalRow } from '../data/totals-rows.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { World } from '../world.ts'
 import { createWorkbook, type SheetColumn } from './workbook.ts'
 
@@ -9,7 +9,7 @@ const amount = (header: keyof ProxyFigures): SheetColumn<ProxyTotalRow> => ({
   format: '#,##0.00',
   value: ({ figures }) => {
     const value = figures[header]
-    return value === null ? null : Number(unscaledText(value))
+    return value === null ? null : Number(formatUnscaled(value))
   },
 })
 

@@ -1,6 +1,6 @@
 import { findWithdrawals, type StoredWithdrawal, withdrawalSearch } from '../data/withdrawal-search.ts'
 import type { NewTask } from '../tasks.ts'
-import { unscaledText } from '../wire-values.ts'
+import { formatUnscaled } from '../wire-values.ts'
 import type { World } from '../world.ts'
 import { createWorkbook, type SheetColumn } from './workbook.ts'
 
@@ -16,7 +16,7 @@ const amount = (header: string, value: (row: StoredWithdrawal) => number) => ({
   header,
   width: 14,
   format: '#,##0.00',
-  value: (row: StoredWithdrawal) => Number(unscaledText(value(row))),
+  value: (row: StoredWithdrawal) => Number(formatUnscaled(value(row))),
 })
 
 const columns: readonly SheetColumn<StoredWithdrawal>[] = [

@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/result.ts'
 
-export const signedOut: Failure = { kind: 'signedOut', message: '' }
+export const batchSignedOut: Failure = { kind: 'signedOut', message: '' }
 export const noSuchBatch: Failure = {
   kind: 'invalid',
   fields: [{ field: 'id', message: 'errors:invalidRequest' }],

@@ -28,7 +28,7 @@ export interface BatchFiles {
   readonly append: (id: string, line: BatchLine) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   /** Batches of earlier runs, oldest first; ended ones as summaries, if stored. Unreadable ones are set aside. */
-  readonly listEarlier: () => Promise<readonly Left[]>
+  readonly listEarlier: () => Promise<readonly LoadOutcome[]>
   /** Stores the summary of an ended batch, so that the next start need not read its rows. */
   readonly end: (endedBatch: EndedBatch) => Promise<void>
   /** Reads all of a batch; undefined if it is unreadable by now. */
@@ -36,7 +36,7 @@ export interface BatchFiles {
 }
 
 /** A batch of an earlier run; a summary if it has ended. */
-type Left =
+type LoadOutcome =
   | { readonly kind: 'whole'; readonly batch: StoredBatch }
   | { readonly kind: 'ended'; readonly ended: EndedBatch }
 
@@ -108,7 +108,7 @@ export const createBatchFiles = (folder: string, onSetAside: OnSetAside): BatchF
     if (now?.planBytes !== summary.planBytes || now.linesBytes !== summary.linesBytes) return undefined
     return { at: summary.ended.startedAt, value: { kind: 'ended', ended: summary.ended } as const }
   }
-  const readBatch = async (manifest: BatchManifest): Promise<JobRead<Left>> => {
+  const readBatch = async (manifest: BatchManifest): Promise<JobRead<LoadOutcome>> => {
     const job = await withLines(manifest)
     return job.kind === 'read' ? { kind: 'read', value: { kind: 'whole', batch: job.value } } : job
   }

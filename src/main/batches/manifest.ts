@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BatchPlan, type BatchRowState } from '../../shared/batch.ts'
-import { Plain } from '../../shared/plain.ts'
+import { PlainValue } from '../../shared/plain-value.ts'
 import type { Failure } from '../../shared/result.ts'
 import { RunRecord } from '../../shared/settlement-run.ts'
 import type { Verification } from '../../shared/write-outcome.ts'
@@ -54,7 +54,7 @@ const WrittenFailure = z
   .looseObject({ kind: z.string() })
   // Written by this app and only displayed.
   .transform(failure => failure as unknown as Failure)
-const plainFields = z.record(z.string(), Plain)
+const plainFields = z.record(z.string(), PlainValue)
 
 const Verified: z.ZodType<Verification> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['verified', 'notCompared', 'notShown']) }),
@@ -87,7 +87,7 @@ const Otherwise = z
     if ('failure' in storedCheck) return { kind: 'unread', failure: storedCheck.failure }
     const { sent: sentFields, now } = storedCheck
     if (now === null) return { kind: 'notShown' }
-    const text = (value: Plain | undefined) => String(value ?? '')
+    const text = (value: PlainValue | undefined) => String(value ?? '')
     const input = Object.fromEntries(Object.entries(sentFields).map(([field, value]) => [field, text(value)]))
     const recordedValues = Object.fromEntries(
       Object.entries(now).map(([field, value]) => [field, value === null ? null : text(value)]),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BatchRowState } from '../../shared/batch.ts'
 import { failed, ok } from '../../shared/result.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
-import { batchStopped, batchUnchecked, noSuchBatch, signedOut } from './batch-failures.ts'
+import { batchSignedOut, batchStopped, batchUnchecked, noSuchBatch } from './batch-failures.ts'
 import { createBatchFiles, type StoredBatch } from './batch-files.ts'
 import type { Batches, BatchesOptions } from './batches.ts'
 import { checkPlan } from './check-plan.ts'
@@ -131,7 +131,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
   return {
     start: async ({ secret = {}, record, ...plan }) => {
       const operator = account()
-      if (operator === null) return failed(signedOut)
+      if (operator === null) return failed(batchSignedOut)
       const endpoint = checkPlan({ ...plan, secret, record })
       if (!endpoint.ok) return endpoint
       const id = randomBytes(6).toString('hex')
@@ -162,7 +162,7 @@ export const createRunner = (options: BatchesOptions): Batches => {
       return live ? toBatch(live) : null
     },
     list: async () => {
-      if (account() === null) return failed(signedOut)
+      if (account() === null) return failed(batchSignedOut)
       const summaries = [...endedBatches.values()].filter(
         summary => summary.hasRecord && isOwn(summary.account),
       )

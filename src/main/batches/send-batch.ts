@@ -5,7 +5,7 @@ import { findEndpoint } from '../../shared/endpoints/catalogue.ts'
 import { type Failure, failed, ok, type Result } from '../../shared/result.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { batchStopped, noSuchBatch, signedOut } from './batch-failures.ts'
+import { batchSignedOut, batchStopped, noSuchBatch } from './batch-failures.ts'
 import type { BatchFiles } from './batch-files.ts'
 import type { BatchesOptions } from './batches.ts'
 import { findMissingSecrets, isEnded, type LiveBatch, toEnded } from './live-batch.ts'
@@ -74,7 +74,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     }
     if (live.stopped) return unsentOutcome
     // Another operator has signed in: the batch must not be sent under that name.
-    if (!isOwn(operator)) return classifyReadFailure(signedOut, now())
+    if (!isOwn(operator)) return classifyReadFailure(batchSignedOut, now())
     const outcome = await writes.write(
       endpoint,
       { ...row.input, ...secret },
@@ -113,7 +113,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
     const findNext = () => states.findIndex(state => state.kind === 'waiting')
     for (let number = findNext(); number >= 0 && !live.stopped; number = findNext()) {
       if (live.stopRequest) return pause(live, 'asked', null)
-      if (!isOwn(manifest.account)) return pause(live, 'signedOut', signedOut)
+      if (!isOwn(manifest.account)) return pause(live, 'signedOut', batchSignedOut)
       // oxlint-disable-next-line no-await-in-loop -- the rows of a batch are sent in order
       const outcome = await sendRow(live, endpoint, number)
       // oxlint-disable-next-line no-await-in-loop -- likewise
@@ -150,7 +150,7 @@ export const createBatchSender = (deps: SenderDeps): BatchSender => {
   const resume = (live: LiveBatch): Result<undefined> => {
     if (live.stopped) return failed(batchStopped)
     if (isEnded(live)) return failed(noSuchBatch)
-    if (!isOwn(live.manifest.account)) return failed(signedOut)
+    if (!isOwn(live.manifest.account)) return failed(batchSignedOut)
     if (live.running) {
       if (live.stopRequest === 'leave') return failed({ kind: 'busy', endpoint: live.manifest.plan.call })
       live.stopRequest = null

@@ -10,7 +10,7 @@ import {
   type ResponseHead,
   requestHead,
 } from './request-head.ts'
-import { fail, type StepResult, skip } from './step-result.ts'
+import { createFailedStep, type StepResult, skip } from './step-result.ts'
 
 /** Target of the test. */
 interface TestTarget {
@@ -35,15 +35,15 @@ interface TestOptions {
 const roundTrips = 5
 
 /** Results shared by later steps. */
-interface Trail {
+interface SharedResults {
   readonly url: URL
   readonly agent: http.Agent
   head: ResponseHead | null
 }
 
-type Take = (server: Trail, signal: AbortSignal) => Promise<StepResult> | StepResult
+type StepRunner = (server: SharedResults, signal: AbortSignal) => Promise<StepResult> | StepResult
 
-const takeTrips: Take = async ({ url, agent }, signal) => {
+const takeTrips: StepRunner = async ({ url, agent }, signal) => {
   const roundTripTimes: number[] = []
   try {
     for (let roundTrip = 0; roundTrip < roundTrips; roundTrip += 1) {
@@ -56,7 +56,7 @@ const takeTrips: Take = async ({ url, agent }, signal) => {
   return judgeTrips(roundTripTimes)
 }
 
-const takeAnswer: Take = async (server, signal) => {
+const takeAnswer: StepRunner = async (server, signal) => {
   try {
     server.head = await requestHead(server.url, 'GET', server.agent, signal)
     return judgeHead(server.url, server.head)
@@ -88,7 +88,7 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
     url?.protocol === 'https:'
       ? new https.Agent({ keepAlive: true, rejectUnauthorized: true })
       : new http.Agent({ keepAlive: true })
-  const runners: Readonly<Record<StepName, Take>> = {
+  const runners: Readonly<Record<StepName, StepRunner>> = {
     address: server => checkAddress(server.url),
     dns: (server, stop) => resolveName(server.url, stop),
     tcp: (server, stop) => checkConnection(server.url, stop),
@@ -107,7 +107,7 @@ export const testConnection = async (target: TestTarget, options: TestOptions): 
   }
   const runStep = async (name: StepName): Promise<StepResult> => {
     if (signal.aborted) return skip('cancelled')
-    if (!server && name === 'address') return fail('profileUnusable', { detail: target.problem })
+    if (!server && name === 'address') return createFailedStep('profileUnusable', { detail: target.problem })
     if (!server || isBlocked) return skip('notReached')
     const stepResult = await runners[name](server, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
     // A canceled step has no finding.

@@ -1,14 +1,14 @@
 import { type Diagnosis, type Step, stepNames } from '../../shared/diagnosis.ts'
 import type { Connection } from '../connection.ts'
 import type { Log } from '../log/log.ts'
-import { fail, getErrorName, skip } from './step-result.ts'
+import { createFailedStep, getErrorName, skip } from './step-result.ts'
 
-type Tested = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
+type TestedConnection = Pick<Connection, 'baseUrl' | 'problem' | 'platform' | 'session'>
 
 interface DiagnosisDeps {
-  readonly connection: () => Promise<Tested>
+  readonly connection: () => Promise<TestedConnection>
   /** Opens another connection by its id, to close after the test; null for the current one. */
-  readonly openAside: (profile: string) => Promise<Tested & Pick<Connection, 'close'>> | null
+  readonly openAside: (profile: string) => Promise<TestedConnection & Pick<Connection, 'close'>> | null
   readonly sendDiagnosis: (diagnosis: Diagnosis) => void
   readonly log: Log
 }
@@ -32,7 +32,9 @@ export const createDiagnosis = ({ connection, openAside, sendDiagnosis, log }: D
     const untested = (error: unknown): readonly Step[] =>
       stepNames.map((name, place) => {
         const steps =
-          place === 0 ? fail('profileUnusable', { detail: getErrorName(error) }) : skip('notReached')
+          place === 0
+            ? createFailedStep('profileUnusable', { detail: getErrorName(error) })
+            : skip('notReached')
         return { name, ms: null, ...steps }
       })
     try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, isIP } from 'node:net'
 import { connect as connectTls, type PeerCertificate } from 'node:tls'
 import { isUnprotected } from '../platform/loopback.ts'
-import { fail, getErrorName, pass, type StepResult, skip } from './step-result.ts'
+import { createFailedStep, createPassedStep, getErrorName, type StepResult, skip } from './step-result.ts'
 
 const soonMs = 14 * 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ const getPort = (url: URL): number => Number(url.port) || (url.protocol === 'htt
 
 /** Reports whether the connection is protected by TLS. */
 export const checkAddress = (url: URL): StepResult =>
-  pass(isUnprotected(url.href) ? 'addressUnprotected' : 'addressGood', {
+  createPassedStep(isUnprotected(url.href) ? 'addressUnprotected' : 'addressGood', {
     host: url.hostname,
     port: getPort(url),
   })
@@ -34,10 +34,14 @@ export const resolveName = async (url: URL, signal: AbortSignal): Promise<StepRe
   try {
     // Raced: a system lookup cannot be canceled.
     const addresses = await Promise.race([lookup(host, { all: true }), whenAborted(signal)])
-    return pass('dnsFound', { host, address: addresses[0]?.address ?? '', count: addresses.length })
+    return createPassedStep('dnsFound', {
+      host,
+      address: addresses[0]?.address ?? '',
+      count: addresses.length,
+    })
   } catch (error) {
     const isUnknown = ['ENOTFOUND', 'EAI_NONAME', 'ENODATA'].includes(getErrorName(error))
-    return fail(isUnknown ? 'dnsUnknown' : 'dnsSilent', { host })
+    return createFailedStep(isUnknown ? 'dnsUnknown' : 'dnsSilent', { host })
   }
 }
 
@@ -47,13 +51,13 @@ export const checkConnection = async (url: URL, signal: AbortSignal): Promise<St
   const socket = connect({ host, port })
   try {
     await once(socket, 'connect', { signal })
-    return pass('tcpOpen', { host, port })
+    return createPassedStep('tcpOpen', { host, port })
   } catch (error) {
     const code = getErrorName(error)
-    if (code === 'ECONNREFUSED') return fail('tcpRefused', { host, port })
+    if (code === 'ECONNREFUSED') return createFailedStep('tcpRefused', { host, port })
     return signal.aborted || code === 'ETIMEDOUT'
-      ? fail('tcpSilent', { host, port })
-      : fail('tcpUnreachable', { host, port, code })
+      ? createFailedStep('tcpSilent', { host, port })
+      : createFailedStep('tcpUnreachable', { host, port, code })
   } finally {
     socket.destroy()
   }
@@ -92,8 +96,10 @@ const judgeCertificate = (
   now: number,
 ): StepResult => {
   const values = describeCertificate(host, certificate)
-  if (problem === '') return pass(values.until - now < soonMs ? 'tlsEndsSoon' : 'tlsGood', values)
-  return isProblem(problem) ? fail(problems[problem], values) : fail('tlsFailed', { host, code: problem })
+  if (problem === '') return createPassedStep(values.until - now < soonMs ? 'tlsEndsSoon' : 'tlsGood', values)
+  return isProblem(problem)
+    ? createFailedStep(problems[problem], values)
+    : createFailedStep('tlsFailed', { host, code: problem })
 }
 
 /**
@@ -114,7 +120,7 @@ export const checkCertificate = async (url: URL, signal: AbortSignal, now: numbe
     const problem = socket.authorized ? '' : String(socket.authorizationError)
     return judgeCertificate(host, socket.getPeerCertificate(), problem, now)
   } catch (error) {
-    return fail('tlsFailed', { host, code: signal.aborted ? 'ETIMEDOUT' : getErrorName(error) })
+    return createFailedStep('tlsFailed', { host, code: signal.aborted ? 'ETIMEDOUT' : getErrorName(error) })
   } finally {
     socket.destroy()
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
-import { fail, getErrorName, pass, type StepResult } from './step-result.ts'
+import { createFailedStep, createPassedStep, getErrorName, type StepResult } from './step-result.ts'
 
 /** Head of a response. */
 export interface ResponseHead {
@@ -54,14 +54,16 @@ export const requestHead = async (
 export const judgeHead = (url: URL, { status, location }: ResponseHead): StepResult => {
   const other = URL.parse(location, url.href)
   if (status >= 300 && status <= 399 && other && other.host !== url.host) {
-    return pass('httpElsewhere', { status, host: other.host })
+    return createPassedStep('httpElsewhere', { status, host: other.host })
   }
-  return status >= 500 ? fail('httpBroken', { status }) : pass('httpGood', { status })
+  return status >= 500 ? createFailedStep('httpBroken', { status }) : createPassedStep('httpGood', { status })
 }
 
 /** Judges a missing response. */
 export const judgeSilence = (error: unknown, signal: AbortSignal): StepResult =>
-  signal.aborted ? fail('httpSilent') : fail('httpNone', { code: getErrorName(error) })
+  signal.aborted
+    ? createFailedStep('httpSilent')
+    : createFailedStep('httpNone', { code: getErrorName(error) })
 
 /** Above this, a platform may refuse requests signed with the wrong time. */
 const maxSkewSeconds = 60
@@ -72,7 +74,9 @@ export const judgeClock = ({ date, at }: ResponseHead): StepResult => {
   // The header drops half a second on average.
   const seconds = Math.round((at - date - 500) / 1000)
   const values = { seconds: Math.abs(seconds), direction: seconds > 0 ? 'ahead' : 'behind' }
-  return Math.abs(seconds) > maxSkewSeconds ? fail('clockOff', values) : pass('clockGood', values)
+  return Math.abs(seconds) > maxSkewSeconds
+    ? createFailedStep('clockOff', values)
+    : createPassedStep('clockGood', values)
 }
 
 const slowMs = 1500
@@ -81,7 +85,9 @@ const slowMs = 1500
 export const judgeTrips = (trips: readonly number[]): StepResult => {
   const sortedTimes = trips.toSorted((a, b) => a - b)
   const [min, median] = [sortedTimes[0], sortedTimes[Math.floor(sortedTimes.length / 2)]]
-  if (min === undefined || median === undefined) return fail('roundTripNone')
+  if (min === undefined || median === undefined) return createFailedStep('roundTripNone')
   const values = { min: Math.round(min), median: Math.round(median), count: trips.length }
-  return median > slowMs ? fail('roundTripSlow', values) : pass('roundTripGood', values)
+  return median > slowMs
+    ? createFailedStep('roundTripSlow', values)
+    : createPassedStep('roundTripGood', values)
 }

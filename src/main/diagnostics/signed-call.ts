@@ -1,7 +1,7 @@
 import { system } from '../../shared/endpoints/system.ts'
 import type { Failure } from '../../shared/result.ts'
 import type { Platform } from '../platform/platform.ts'
-import { fail, pass, type StepResult } from './step-result.ts'
+import { createFailedStep, createPassedStep, type StepResult } from './step-result.ts'
 
 /** Codes by which a platform reports a missing session (spec 1 §8). */
 const signedOutCodes: readonly string[] = ['410003', '410000']
@@ -10,17 +10,17 @@ const judgeFailure = (failure: Failure): StepResult => {
   switch (failure.kind) {
     // Permissions are checked only after the signature, so that was accepted.
     case 'forbidden':
-      return pass('signatureAccepted')
+      return createPassedStep('signatureAccepted')
     case 'signedOut':
-      return pass('signatureNotRefused')
+      return createPassedStep('signatureNotRefused')
     case 'rejected':
       return signedOutCodes.includes(failure.code)
-        ? pass('signatureNotRefused')
-        : fail('signatureRefused', { message: failure.message })
+        ? createPassedStep('signatureNotRefused')
+        : createFailedStep('signatureRefused', { message: failure.message })
     case 'malformed':
-      return fail('signatureUnreadable', { detail: failure.detail })
+      return createFailedStep('signatureUnreadable', { detail: failure.detail })
     case 'http':
-      return fail('signatureUnreadable', { detail: `HTTP ${failure.status}` })
+      return createFailedStep('signatureUnreadable', { detail: `HTTP ${failure.status}` })
     case 'offline':
     case 'timeout':
     case 'cancelled':
@@ -35,7 +35,7 @@ const judgeFailure = (failure: Failure): StepResult => {
     case 'unread':
     case 'unconfirmed':
     case 'disk':
-      return fail('signatureNoAnswer')
+      return createFailedStep('signatureNoAnswer')
     default:
       return failure satisfies never
   }
@@ -52,5 +52,5 @@ export const trySignature = async (
 ): Promise<StepResult> => {
   const call = isSignedIn ? system.menus : system.projectNote
   const result = await platform.call(call, {}, { signal })
-  return result.ok ? pass('signatureAccepted') : judgeFailure(result.failure)
+  return result.ok ? createPassedStep('signatureAccepted') : judgeFailure(result.failure)
 }

@@ -8,14 +8,14 @@ export interface StepResult {
 }
 
 /** Result of a successful step. */
-export const pass = (finding: Finding, values: FindingValues = {}): StepResult => ({
+export const createPassedStep = (finding: Finding, values: FindingValues = {}): StepResult => ({
   state: 'ok',
   finding,
   values,
 })
 
 /** Result of a failed step. */
-export const fail = (finding: Finding, values: FindingValues = {}): StepResult => ({
+export const createFailedStep = (finding: Finding, values: FindingValues = {}): StepResult => ({
   state: 'failed',
   finding,
   values,

@@ -60,7 +60,7 @@ export interface Downloader {
   readonly suspend: () => Promise<void>
 }
 
-interface Running {
+interface RunningDownload {
   readonly abort: AbortController
   readonly whenEnded: Promise<void>
 }
@@ -92,7 +92,7 @@ export const createDownloader = (options: DownloaderOptions): Downloader => {
   const mark = options.mark ?? markDownloaded
   const downloadStore = createDownloadStore(store, secretStore, log)
   const unfinished = new Map<string, UnfinishedDownload>()
-  const runs = new Map<string, Running>()
+  const runs = new Map<string, RunningDownload>()
   const keep = () => downloadStore.write(unfinished.values())
 
   /** Adds a job that failed before it started. */

@@ -4,7 +4,7 @@ import type { Failure } from '../../shared/result.ts'
 import type { Downloader } from './downloader.ts'
 import { getFileName, resolveTargets } from './file-name.ts'
 
-interface Ended {
+interface TaskDownload {
   readonly title: string
   /** Absolute path of the first file: the operator agreed to its kind. */
   readonly target: string
@@ -13,7 +13,7 @@ interface Ended {
 /** Downloads all files of an ended task; returns the first failure to start one. */
 export const fetchFiles =
   (downloader: Pick<Downloader, 'start'>) =>
-  ({ title, target: chosenTarget }: Ended, files: readonly TaskFile[]): Failure | null => {
+  ({ title, target: chosenTarget }: TaskDownload, files: readonly TaskFile[]): Failure | null => {
     const results = resolveTargets(chosenTarget, files.map(getFileName)).map((target, index) => {
       const hasSameExtension = extname(target).toLowerCase() === extname(chosenTarget).toLowerCase()
       return downloader.start({ link: files[index]?.url ?? '', target, title, agreed: hasSameExtension })

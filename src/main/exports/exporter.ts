@@ -38,7 +38,7 @@ export interface Exporter {
   readonly suspend: () => Promise<void>
 }
 
-interface Running {
+interface RunningExport {
   readonly abort: AbortController
   readonly whenEnded: Promise<void>
 }
@@ -55,7 +55,7 @@ export const createExporter = (options: ExporterOptions): Exporter => {
   const spools = createSpools(options.spoolFolder, options.onSetAside)
   /** Unfinished exports, running or paused. */
   const unfinished = new Map<string, ExportManifest>()
-  const runs = new Map<string, Running>()
+  const runs = new Map<string, RunningExport>()
   const targets = new Set<string>()
 
   const forget = async (id: string): Promise<void> => {

@@ -7,7 +7,7 @@ import type { PageLine } from './spool-lines.ts'
  * A row is `new`, `again` (its key came before: the same row), or `alike` (equal content without a key: it may be a different
  * row).
  */
-type Meeting = 'new' | 'again' | 'alike'
+type RowOccurrence = 'new' | 'again' | 'alike'
 
 /** The rows that an export has read so far. */
 export interface RowDeduplicator {
@@ -16,7 +16,7 @@ export interface RowDeduplicator {
   /** True for a row with a key: recognizable even among equal rows or after a change. */
   readonly isKeyed: (line: PageLine) => boolean
   /** Records a row. Unreadable ones are compared by all their content. */
-  readonly classify: (line: PageLine) => Meeting
+  readonly classify: (line: PageLine) => RowOccurrence
   /** Number of distinct rows. */
   readonly size: () => number
 }

@@ -27,7 +27,7 @@ const maxNearest = 3
 /** Rows processed before yielding to the event loop. */
 const inOneGo = 2000
 
-interface Running {
+interface RunningSum {
   readonly sum: RequestedSum
   total: Decimal
   repeatedSum: Decimal
@@ -74,7 +74,7 @@ const findSuspects = async (
 
 /** Sums up rows as they arrive, each once; finally names those that may explain a difference. */
 export const createRowSums = ({ sums, tells, rowKey }: Pick<RowSumsRequest, 'sums' | 'tells' | 'rowKey'>) => {
-  const entries: readonly Running[] = sums.map(sum => ({ sum, total: 0, repeatedSum: 0, missing: 0 }))
+  const entries: readonly RunningSum[] = sums.map(sum => ({ sum, total: 0, repeatedSum: 0, missing: 0 }))
   const fields = new Set([
     ...(rowKey === null ? [] : [rowKey]),
     ...tells,

@@ -5,7 +5,7 @@ import { createRowBytes, type RowBytes } from './row-bytes.ts'
 import { maxCellLength, toSheetCell, toSheetText } from './sheet-cell.ts'
 
 /** Internals of exceljs 4.4 for a streamed sheet: the version is pinned, and tests read the output back. */
-interface SheetInsides {
+interface SheetInternals {
   readonly stream: { readonly write: (chunk: Buffer) => unknown }
   readonly workbook: {
     readonly styles: { readonly addStyleModel: (style: Partial<exceljs.Style>) => number }
@@ -78,7 +78,7 @@ export const createRowWriter = (
   context: CellContext,
 ): RowWriter => {
   // exceljs's types do not declare these members.
-  const insides = sheet as unknown as SheetInsides
+  const insides = sheet as unknown as SheetInternals
   const styles = new Map<string, number>()
   const resolveStyle = (numFmt: string): number => {
     const style = styles.get(numFmt) ?? insides.workbook.styles.addStyleModel({ numFmt })

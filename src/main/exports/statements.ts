@@ -7,7 +7,7 @@ import { cleanName } from '../downloads/clean-name.ts'
 import { createDraft } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Print, savePdf } from '../printing/save-pdf.ts'
+import { type PaperToPdf, savePdf } from '../printing/save-pdf.ts'
 import { getPlanEndpoint, notAListFailure, signedOutFailure } from './export-rules.ts'
 import { createSpools } from './spool.ts'
 import { saveWorkbook } from './workbook.ts'
@@ -18,7 +18,7 @@ export interface StatementsDeps {
   /** A folder for the rows of the current workbook only. */
   readonly spoolFolder: string
   readonly workerUrl: URL
-  readonly print: Print
+  readonly print: PaperToPdf
   /** The signed-in operator's account, null while signed out. */
   readonly account: () => string | null
   /** True for the demo platform; its files are marked. */
@@ -39,7 +39,7 @@ export interface Statements {
 }
 
 /** A set in progress. */
-interface Saving {
+interface StatementRun {
   readonly id: string
   readonly set: StatementSet
   readonly folder: string
@@ -89,10 +89,10 @@ const fileNames = ({ statements }: StatementSet): readonly string[] => {
 export const createStatements = (deps: StatementsDeps): Statements => {
   const { jobs, account, now, log, print, workerUrl } = deps
   const spools = createSpools(deps.spoolFolder, () => undefined)
-  const savings = new Set<Saving>()
+  const savings = new Set<StatementRun>()
 
   const saveBook = async (
-    { account: owner, startedAt }: Saving,
+    { account: owner, startedAt }: StatementRun,
     plan: StatementSet['statements'][number]['plan'],
     target: string,
     signal: AbortSignal,
@@ -123,7 +123,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
     }
   }
 
-  const saveNext = (saving: Saving, names: readonly string[], signal: AbortSignal) => {
+  const saveNext = (saving: StatementRun, names: readonly string[], signal: AbortSignal) => {
     const at = Math.floor(saving.savedFiles / 2)
     const statement = saving.set.statements[at]
     const name = names[at]
@@ -133,7 +133,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
       : savePdf(statement.paper, join(saving.folder, `${name}.pdf`), print, log)
   }
 
-  const saveAll = async (saving: Saving, signal: AbortSignal): Promise<Failure | null> => {
+  const saveAll = async (saving: StatementRun, signal: AbortSignal): Promise<Failure | null> => {
     const names = fileNames(saving.set)
     while (saving.savedFiles < names.length * 2) {
       if (signal.aborted) return { kind: 'cancelled' }
@@ -150,7 +150,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
   /** Abort reason of a job that can be resumed; any other reason cancels it. */
   const paused = Symbol('paused')
 
-  const run = (saving: Saving): void => {
+  const run = (saving: StatementRun): void => {
     const abort = new AbortController()
     saving.abort = abort
     jobs.update(saving.id, { state: 'running', failure: null })
@@ -185,7 +185,7 @@ export const createStatements = (deps: StatementsDeps): Statements => {
         return failed(toDiskFailure(getErrorCode(error), parent))
       }
       const id = randomUUID()
-      const saving: Saving = {
+      const saving: StatementRun = {
         id,
         set,
         folder,

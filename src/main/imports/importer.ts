@@ -61,7 +61,7 @@ export interface Importer {
   readonly finish: () => Promise<void>
 }
 
-interface Chosen {
+interface ChosenFile {
   readonly token: string
   readonly file: string
   readonly members: readonly Member[]
@@ -84,7 +84,7 @@ const signedOut: Failure = { kind: 'signedOut', message: '' }
 export const createImporter = (parts: ImporterDeps): Importer => {
   const { platform, jobs, secretValues, workerUrl, account, rules, onSent, now, log } = parts
   const { readingMs = 1500 } = parts
-  let selection: Chosen | null = null
+  let selection: ChosenFile | null = null
   let sending: Promise<void> | null = null
 
   const makeBook = async (members: readonly Member[]): Promise<Result<Uint8Array<ArrayBuffer>>> => {
@@ -95,7 +95,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     return answer.kind === 'book' ? ok(answer.bytes) : refuse('notMade')
   }
 
-  const send = async (id: string, work: Chosen, input: StartInput): Promise<Result<unknown>> => {
+  const send = async (id: string, work: ChosenFile, input: StartInput): Promise<Result<unknown>> => {
     const workbook = await makeBook(work.members)
     if (!workbook.ok) return workbook
     // Another operator has signed in meanwhile and did not request this.
@@ -113,7 +113,7 @@ export const createImporter = (parts: ImporterDeps): Importer => {
     return platform.call(call, { nAwardMoney, password, file }, { onSent: report, confirmed, about: job })
   }
 
-  const run = async (id: string, work: Chosen, input: StartInput): Promise<void> => {
+  const run = async (id: string, work: ChosenFile, input: StartInput): Promise<void> => {
     const secrets = [input.password, ...work.members.map(one => one.password)].filter(secret => secret !== '')
     const release = secretValues.hold(secrets)
     const result = await send(id, work, input).finally(release)

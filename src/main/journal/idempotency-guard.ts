@@ -7,14 +7,14 @@ import type { ComparedWrite } from './write-fingerprint.ts'
 /** A success is remembered for this long to detect repeats, in milliseconds. */
 const maxRecentMs = 3_600_000
 
-interface Asking {
+interface RepeatQuery {
   readonly at: number
   readonly recentMs: number
   readonly confirmed: number | undefined
 }
 
 /** True for entries of one operator. */
-export type IsOwn = (entry: Pick<JournalRecord, 'account'>) => boolean
+export type OwnEntryTest = (entry: Pick<JournalRecord, 'account'>) => boolean
 
 /** Time from which a success is remembered; for a resolved write, the time it was resolved. */
 const doneAt = ({ at, settledAt = at }: JournalRecord): number => Math.max(at, settledAt)
@@ -31,7 +31,7 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
   const underWay = new Set<string>()
   const openOnes = () => [...entries.values()].filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
 
-  const ofCall = (action: string, isOwn: IsOwn): readonly JournalRecord[] =>
+  const ofCall = (action: string, isOwn: OwnEntryTest): readonly JournalRecord[] =>
     [...entries.values()].filter(
       entry => getSharedCallId(entry.action) === getSharedCallId(action) && isOwn(entry),
     )
@@ -44,8 +44,8 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
     /** Why a write must not be sent, or not yet; null: allowed. */
     refusal: (
       write: ComparedWrite,
-      isOwn: IsOwn,
-      { at: now, recentMs, confirmed }: Asking,
+      isOwn: OwnEntryTest,
+      { at: now, recentMs, confirmed }: RepeatQuery,
     ): Failure | null => {
       const { action } = write
       const related = ofCall(action, isOwn)
@@ -62,7 +62,7 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
       return bytes > maxOpenBytes ? { kind: 'disk', reason: 'unsettled', path: '' } : null
     },
     /** Unresolved writes that equal this one. */
-    openLike: (write: ComparedWrite, isOwn: IsOwn): readonly JournalRecord[] =>
+    openLike: (write: ComparedWrite, isOwn: OwnEntryTest): readonly JournalRecord[] =>
       ofCall(write.action, isOwn)
         .filter(entry => isUnresolved(entry) && !underWay.has(entry.id))
         .filter(write.matchesFingerprint),
@@ -86,7 +86,7 @@ export const createIdempotencyGuard = (maxOpenBytes: number) => {
       else entries.delete(id)
     },
     /** An operator's unresolved writes, newest first. */
-    open: (isOwn: IsOwn): readonly JournalRecord[] =>
+    open: (isOwn: OwnEntryTest): readonly JournalRecord[] =>
       openOnes()
         .filter(isOwn)
         .toReversed()

@@ -31,7 +31,7 @@ interface LinesOptions {
   readonly onSetAside?: (path: string) => void
 }
 
-interface Waiting {
+interface QueuedLine {
   readonly text: string
   readonly resolve: (failure: Failure | null) => void
 }
@@ -90,7 +90,7 @@ export const openJournalFiles = ({
   // First lines of a new file; exists only during rotation.
   const carriedFile = join(folder, 'journal.carried.ndjson')
   const current = fileAt(0)
-  let waiting: Waiting[] = []
+  let waiting: QueuedLine[] = []
   let writing: Promise<void> | undefined
   let isChecked = false
   let lastTask: Promise<unknown> = Promise.resolve()
@@ -177,7 +177,7 @@ export const openJournalFiles = ({
   }
 
   /** Writes as many of these lines as fit into the current file, at least one; returns the number. */
-  const writeSome = async (all: readonly Waiting[]): Promise<number> => {
+  const writeSome = async (all: readonly QueuedLine[]): Promise<number> => {
     if (!isChecked) await recover()
     const first = countBytes(all[0]?.text ?? '') + 1
     let end = await readFileEnd(current)

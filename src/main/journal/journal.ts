@@ -16,7 +16,7 @@ import {
   parseLine,
   truncateAccount,
 } from './entry.ts'
-import { createIdempotencyGuard, type IsOwn, isRelevant } from './idempotency-guard.ts'
+import { createIdempotencyGuard, isRelevant, type OwnEntryTest } from './idempotency-guard.ts'
 import type { JournalFiles } from './journal-files.ts'
 import { compareWrite } from './write-fingerprint.ts'
 
@@ -115,7 +115,7 @@ export const createJournal = (
   let version = 0
   let loading: Promise<Failure | null> | undefined
 
-  const ownedBy = (account: string): IsOwn => {
+  const ownedBy = (account: string): OwnEntryTest => {
     const [storedName, owner] = [truncateAccount(account), ownerOf(account)]
     // Truncation of a long name may have cut off the place, which its key needs.
     return entry => entry.account === storedName || ownerOf(entry.account) === owner

@@ -2,7 +2,7 @@ import { createFormFilter, findBase64Run, listBase64Forms } from './base64.ts'
 import { redactionMask } from './redact-text.ts'
 
 /** A decoded text with the original position of each character; the last one is the end. */
-interface Reading {
+interface DecodedText {
   readonly plain: string
   readonly starts: readonly number[]
 }
@@ -38,7 +38,7 @@ const decode = (unit: string): string => {
 }
 
 /** Decodes one layer of percent-encoding, JSON and HTML escapes; null if there is none. */
-const decodeOnce = ({ plain, starts }: Reading): Reading | null => {
+const decodeOnce = ({ plain, starts }: DecodedText): DecodedText | null => {
   const parts: string[] = []
   const from: number[] = []
   let offset = 0
@@ -107,7 +107,7 @@ const findEncodedRanges = (
   return ranges
 }
 
-const findRanges = (reading: Reading, needles: readonly Needle[]): Range[] => {
+const findRanges = (reading: DecodedText, needles: readonly Needle[]): Range[] => {
   const foldedText = foldCase(reading.plain)
   const mayBeThere = createFormFilter(reading.plain)
   const ranges: Range[] = []
@@ -134,7 +134,7 @@ const findRanges = (reading: Reading, needles: readonly Needle[]): Range[] => {
 export const conceal = (text: string, needles: readonly Needle[]): string => {
   if (needles.length === 0 || text === '') return text
   const ranges: Range[] = []
-  let reading: Reading | null = {
+  let reading: DecodedText | null = {
     plain: text,
     starts: Array.from({ length: text.length + 1 }, (_, at) => at),
   }

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import { describeProblem } from '../../shared/page.ts'
-import { inScale } from '../../shared/wire.ts'
+import { runInScale } from '../../shared/wire.ts'
 import type { AnswerEnvelope } from './envelope.ts'
 import { collectNames, respell, type Spelling } from './respelling.ts'
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string }
+type ReadOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly detail: string }
 
 /**
  * Reads an answer with its call's output schema and this platform's names. A value that makes a schema throw, such as an object
@@ -15,12 +17,12 @@ export const readOutput = <T>(
   output: z.ZodType<T>,
   envelope: AnswerEnvelope,
   spelling: Spelling = {},
-): Read<T> => {
+): ReadOutcome<T> => {
   try {
     // Amount fields must know their names before a scale per name can apply.
     if (typeof spelling.scale === 'object') collectAnsweredAmounts(output)
     const answer = respell(envelope, collectNames(spelling), true)
-    const parsed = inScale(spelling.scale, () => output.safeParse(answer))
+    const parsed = runInScale(spelling.scale, () => output.safeParse(answer))
     return parsed.success
       ? { ok: true, value: parsed.data }
       : { ok: false, detail: describeProblem(parsed.error).slice(0, 300) }

@@ -4,13 +4,13 @@ import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
 
 /** Prints a paper to PDF; rejects if printing fails. */
-export type Print = (paper: Paper) => Promise<Uint8Array>
+export type PaperToPdf = (paper: Paper) => Promise<Uint8Array>
 
 /** Saves a paper as a PDF at an absolute path, atomically. Yields its size in bytes. */
 export const savePdf = async (
   paper: Paper,
   path: string,
-  print: Print,
+  print: PaperToPdf,
   log: (message: string, error: unknown) => void,
 ): Promise<Result<number>> => {
   try {

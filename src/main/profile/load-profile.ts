@@ -6,7 +6,7 @@ import type { Profile } from '../../shared/profile.ts'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import { readPasswordKey } from '../platform/secrets.ts'
 import { checkBuiltIn, checkNames, type ProfileProblem } from './check-names.ts'
-import { readLeniently } from './lenient.ts'
+import { readLeniently } from './lenient-profile.ts'
 
 /** Far more than any profile needs. */
 const maxBytes = 4_000_000

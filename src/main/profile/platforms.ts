@@ -3,7 +3,7 @@ import type { Document } from '../settings/document.ts'
 import { createEntriesReader, openField } from '../settings/field.ts'
 import { createAccountKey, normalizePlatformAddress } from './account-key.ts'
 
-const Stored = z.object({
+const StoredPlatforms = z.object({
   /** Its first known address. */
   id: z.string().min(1),
   /** Every address it was reached at, normalized by `normalizePlatformAddress`. */
@@ -11,7 +11,7 @@ const Stored = z.object({
   /** Ids of the profiles that connect to it. */
   profiles: z.array(z.string()).catch([]),
 })
-type Stored = z.output<typeof Stored>
+type StoredPlatforms = z.output<typeof StoredPlatforms>
 
 /** A profile's address, and an id that survives a change of that address. */
 interface PlatformPlace {
@@ -30,7 +30,7 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
   const field = openField(
     document,
     'platforms',
-    createEntriesReader((entry): Stored | undefined => Stored.safeParse(entry).data),
+    createEntriesReader((entry): StoredPlatforms | undefined => StoredPlatforms.safeParse(entry).data),
   )
   let platforms = field.read()
   // Cached: journals hold the same few accounts many thousand times.
@@ -42,7 +42,7 @@ export const openPlatforms = (document: Pick<Document, 'get' | 'set' | 'flush'>)
     note: ({ baseUrl, profileId }: PlatformPlace): void => {
       const address = normalizePlatformAddress(baseUrl)
       const existing = find(address) ?? platforms.find(one => one.profiles.includes(profileId))
-      const entry: Stored = {
+      const entry: StoredPlatforms = {
         id: existing?.id ?? address,
         addresses: withOne(existing?.addresses ?? [], address),
         profiles: withOne(existing?.profiles ?? [], profileId),

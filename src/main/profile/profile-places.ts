@@ -42,7 +42,7 @@ const isAbsent = (file: string): boolean => {
   }
 }
 
-interface Chosen {
+interface ProfileSelection {
   /** Value of `--profile`, or ''. */
   readonly argument: string
   /** Profile chosen on the sign-in page, or ''. */
@@ -53,7 +53,10 @@ interface Chosen {
  * The profile to use: the argument's, else the chosen one, else the first existing default; null: the demo platform. Returns a
  * named file, or a branded build's, even if missing, so that the error can name it.
  */
-export const findProfile = ({ argument, settings }: Chosen, surroundings: Surroundings): string | null => {
+export const findProfile = (
+  { argument, settings }: ProfileSelection,
+  surroundings: Surroundings,
+): string | null => {
   const explicitPath = argument || settings
   if (explicitPath) return path.resolve(explicitPath)
   const places = listProfilePlaces(surroundings)

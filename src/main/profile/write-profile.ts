@@ -10,7 +10,7 @@ import type { Terminal } from '../survey/terminal.ts'
 import { checkNames } from './check-names.ts'
 
 /** Entries of a profile, as typed. */
-interface Typed {
+interface ProfileInput {
   readonly name: string
   readonly baseUrl: string
   readonly country: string
@@ -28,13 +28,15 @@ type Group = 'address' | 'signing' | 'key'
 
 const countries = 'BR PH TH ID VN IN CO NGR KE DEV'
 
-const askAddress = async (terminal: Terminal): Promise<Pick<Typed, 'name' | 'baseUrl' | 'country'>> => ({
+const askAddress = async (
+  terminal: Terminal,
+): Promise<Pick<ProfileInput, 'name' | 'baseUrl' | 'country'>> => ({
   name: await terminal.ask('Name of the platform', 'Platform'),
   baseUrl: await terminal.ask('Address (https://…)'),
   country: await terminal.ask(`Country (${countries})`, 'BR'),
 })
 
-const askSigning = async (terminal: Terminal): Promise<Typed['signing']> => ({
+const askSigning = async (terminal: Terminal): Promise<ProfileInput['signing']> => ({
   secret: process.env['CONSOLE_SIGNING_SECRET'] ?? (await terminal.askSecret('Signing secret')),
   hash: await terminal.ask('Hash (md5, sha1, sha256)', 'md5'),
   order: await terminal.ask('Values sorted by (name, value)', 'name'),
@@ -53,7 +55,7 @@ const askKey = async (terminal: Terminal): Promise<string> => {
 }
 
 /** The first problem of the entries and its group of questions; null if there is none. */
-const findProblem = (entries: Typed): { readonly group: Group; readonly text: string } | null => {
+const findProblem = (entries: ProfileInput): { readonly group: Group; readonly text: string } | null => {
   const parsed = Profile.safeParse(entries)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -105,7 +107,7 @@ const test = async (profile: Profile, terminal: Terminal): Promise<Step | null> 
  * anyway. True once the file is written.
  */
 export const writeProfile = async (terminal: Terminal, file: string): Promise<boolean> => {
-  let entries: Typed = {
+  let entries: ProfileInput = {
     ...(await askAddress(terminal)),
     signing: await askSigning(terminal),
     passwordKey: await askKey(terminal),

@@ -56,7 +56,7 @@ interface Session {
   readonly onChange: (listener: (state: SessionState) => void) => () => void
 }
 
-interface SignedIn {
+interface SignInData {
   readonly token: string
   readonly username: string
   readonly user_info?: { readonly username: string } | undefined
@@ -121,7 +121,7 @@ export const createSession = (options: Options): Session => {
   }
 
   const enter = async (
-    call: () => Promise<Result<SignedIn>>,
+    call: () => Promise<Result<SignInData>>,
     typedName: string,
     remember: boolean,
   ): Promise<Result<SessionState>> => {

@@ -41,7 +41,7 @@ export const sealSession = (
   sealed: secretStore.encrypt(JSON.stringify(session)),
 })
 
-type Opened =
+type RestoreOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'kept'; readonly session: StoredSession }
   | { readonly kind: 'unusable'; readonly reason: string }
@@ -61,8 +61,8 @@ const isOnePlace = (a: string, other: string): boolean =>
   URL.parse(a)?.protocol === URL.parse(other)?.protocol
 
 /** Reads a remembered session; returns the reason if it is unusable, never throws. */
-export const openSession = ({ secretStore, store, audience }: Places, now: number): Opened => {
-  const unusable = (reason: string): Opened => ({ kind: 'unusable', reason })
+export const openSession = ({ secretStore, store, audience }: Places, now: number): RestoreOutcome => {
+  const unusable = (reason: string): RestoreOutcome => ({ kind: 'unusable', reason })
   let session: StoredSession
   try {
     const rawData = store.read()

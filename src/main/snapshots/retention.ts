@@ -10,14 +10,14 @@ export const isExpired = (at: number, now: number): boolean => now - at > Math.m
 /** Maximum number and bytes per account. */
 const [mostFiles, mostBytes] = [600, 40_000_000]
 
-interface Filed {
+interface SizedSnapshot {
   readonly head: SnapshotHead
   readonly bytes: number
 }
 
 /** Lists the snapshots to delete: those too old and, above the limits, the oldest, automatic ones first. */
-export const listOutdated = <F extends Filed>(snapshots: readonly F[], now: number): readonly F[] => {
-  const isOld = ({ head }: Filed) => now - head.at > maxAgeMs[head.kind]
+export const listOutdated = <F extends SizedSnapshot>(snapshots: readonly F[], now: number): readonly F[] => {
+  const isOld = ({ head }: SizedSnapshot) => now - head.at > maxAgeMs[head.kind]
   const inTime = snapshots
     .filter(one => !isOld(one))
     .toSorted(

@@ -33,17 +33,17 @@ export const readAccount = (text: string, secretStore: SecretStore): string | un
 }
 
 /** True for accounts of one operator. */
-type IsOwn = (account: string) => boolean
+type OwnAccountTest = (account: string) => boolean
 
 /** Reads the head of a file; throws if it is truncated, of another version or operator, or encrypted elsewhere. */
-export const readHead = (text: string, isOwn: IsOwn, secretStore: SecretStore): SnapshotHead => {
+export const readHead = (text: string, isOwn: OwnAccountTest, secretStore: SecretStore): SnapshotHead => {
   const sealedHead = decryptHead(text, secretStore)
   if (!isOwn(sealedHead.account)) throw new Error('a snapshot of another account')
   return sealedHead.head
 }
 
 /** Reads a whole file; throws like {@link readHead}, and if head and rows belong to different snapshots. */
-export const parseSnapshot = (text: string, isOwn: IsOwn, secretStore: SecretStore): Snapshot => {
+export const parseSnapshot = (text: string, isOwn: OwnAccountTest, secretStore: SecretStore): Snapshot => {
   const head = readHead(text, isOwn, secretStore)
   const decrypted: unknown = JSON.parse(secretStore.decrypt(Stored.parse(JSON.parse(text)).body))
   const body = SnapshotBody.extend({ id: z.string() }).parse(decrypted)

@@ -1,6 +1,6 @@
 import { home } from '../../shared/endpoints/home.ts'
 import { ok, type Result } from '../../shared/result.ts'
-import type { HomeBefore, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
+import type { EarlierHomeFigures, NewSnapshot, Snapshot } from '../../shared/snapshot.ts'
 import type { Log } from '../log/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SecretStore } from '../session/stored-session.ts'
@@ -67,7 +67,7 @@ export const createSnapshotService = (parts: Deps) => {
     open: async (id: string) => (await getLoaded()).snapshots.open(id),
     drop: async (id: string) => (await getLoaded()).snapshots.drop(id),
     /** The home page's figures at this hour of yesterday and of the same day last week; null if not stored. */
-    homeBefore: async (): Promise<Result<HomeBefore>> => {
+    homeBefore: async (): Promise<Result<EarlierHomeFigures>> => {
       const { snapshots, hours } = await getLoaded()
       const { heads } = await snapshots.list(hours.homeReport)
       const openFrom = async (days: number): Promise<Snapshot | null> => {

@@ -12,7 +12,7 @@ import { getSnapshotFolder, isSnapshotName, listSnapshotFolders, parseSnapshotTi
 import { isExpired, listOutdated } from './retention.ts'
 import { formatSnapshot, parseSnapshot, readHead } from './snapshot-file.ts'
 
-interface Filed {
+interface SnapshotEntry {
   readonly head: SnapshotHead
   readonly bytes: number
   /** Path of the file; null for a snapshot in memory. */
@@ -35,14 +35,14 @@ interface Deps {
 
 const notFound = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'errors:snapshotGone' }] })
 const signedOut = failed({ kind: 'signedOut', message: '' })
-const byTime = (a: Filed, b: Filed): number => b.head.at - a.head.at
+const byTime = (a: SnapshotEntry, b: SnapshotEntry): number => b.head.at - a.head.at
 
 /**
  * Creates the snapshot store, separate by account: encrypted on disk if the system has a secret store, else in memory until the
  * app quits.
  */
 export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, log, onSetAside }: Deps) => {
-  const open = new Map<string, Promise<Filed[]>>()
+  const open = new Map<string, Promise<SnapshotEntry[]>>()
   /** One write at a time, so that two concurrent first readings of a report are stored once. */
   let lastTurn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
@@ -58,9 +58,9 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
   const readFolder = async (
     ownFolder: string,
     isOwn: (account: string) => boolean,
-  ): Promise<readonly Filed[]> => {
+  ): Promise<readonly SnapshotEntry[]> => {
     const names = await readdir(ownFolder).catch(() => [])
-    const snapshots: Filed[] = []
+    const snapshots: SnapshotEntry[] = []
     const stale: string[] = []
     let asideCount = 0
     for (const name of names) {
@@ -95,7 +95,7 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       )
     }
   }
-  const readAll = async (owner: string): Promise<Filed[]> => {
+  const readAll = async (owner: string): Promise<SnapshotEntry[]> => {
     if (!secretStore.available) return []
     const isOwn = ownedBy(owner)
     const folders = await listSnapshotFolders(folder, owner, isOwn, secretStore)
@@ -109,18 +109,18 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
       log.error('Could not set aside a snapshot', path, error)
     }
   }
-  const ofAccount = (accountName: string): Promise<Filed[]> => {
+  const ofAccount = (accountName: string): Promise<SnapshotEntry[]> => {
     const owner = ownerOf(accountName)
     const snapshots = open.get(owner) ?? readAll(accountName)
     open.set(owner, snapshots)
     return snapshots
   }
-  const remove = async (accountName: string, which: readonly Filed[]) => {
+  const remove = async (accountName: string, which: readonly SnapshotEntry[]) => {
     const snapshots = await ofAccount(accountName)
     for (const snapshot of which) snapshots.splice(snapshots.indexOf(snapshot), 1)
     await removeFiles(which.flatMap(({ path }) => path ?? []))
   }
-  const write = async (accountName: string, snapshot: Snapshot): Promise<Filed> => {
+  const write = async (accountName: string, snapshot: Snapshot): Promise<SnapshotEntry> => {
     const { rows: _, sums: __, isWhole: ___, ...head } = snapshot
     if (!secretStore.available) {
       return { head, bytes: JSON.stringify(snapshot).length, path: null, snapshot }
@@ -133,7 +133,10 @@ export const createSnapshots = ({ folder, secretStore, account, ownerOf, now, lo
     return { head, bytes: text.length, path, snapshot: null }
   }
   /** True if an automatic snapshot of this day, or hour, is stored already. */
-  const isThere = (snapshots: readonly Filed[], { kind, report, search, day, at }: NewSnapshot): boolean =>
+  const isThere = (
+    snapshots: readonly SnapshotEntry[],
+    { kind, report, search, day, at }: NewSnapshot,
+  ): boolean =>
     kind !== 'kept' &&
     snapshots.some(
       ({ head }) =>

@@ -52,13 +52,13 @@ const lastStyles = (path: string): readonly string[] => {
   ]
 }
 
-interface Moved {
+interface FieldMove {
   readonly from: string
   readonly to: string
 }
 
 /** Path prefixes of other calls that this platform was found to have moved. */
-const movedBeginnings = (states: readonly CallState[]): readonly Moved[] =>
+const movedBeginnings = (states: readonly CallState[]): readonly FieldMove[] =>
   states.flatMap(({ endpoint, override }) => {
     const { path } = override
     if (path === undefined || path === endpoint.path) return []

@@ -4,10 +4,10 @@ import type { Check, Difference, DifferenceKind, Proposal, SurveyedCall } from '
 import type { EndpointOverride } from '../platform/probe.ts'
 import { resolveRoute } from '../platform/request.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import type { SurveyAnswer } from './asker.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
 import { createDifference } from './inspect.ts'
 import type { PlannedCall } from './plan.ts'
+import type { SurveyAnswer } from './survey-client.ts'
 
 /** Survey state of one call. */
 export interface CallState {

@@ -1,14 +1,14 @@
 import type { WireObject } from '../../shared/shapes.ts'
 import type { Check } from '../../shared/survey.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import type { Asker, SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState, findList, propose } from './call-state.ts'
 import { listCandidateNames, listCandidatePairs } from './names.ts'
+import type { SurveyAnswer, SurveyClient } from './survey-client.ts'
 import { toShareableName, toText } from './values.ts'
 
 /** Context of the checks of one call. */
 export interface CheckContext {
-  readonly asker: Asker
+  readonly surveyClient: SurveyClient
   readonly state: CallState
   /** Parameter names that other calls of this platform were found to accept. */
   readonly learnedNames: string[]
@@ -37,9 +37,13 @@ export const readRows = (answer: SurveyAnswer): readonly WireObject[] | null => 
     : null
 }
 
-export const askAgain = async ({ asker, state }: CheckContext, more: Input, override?: EndpointOverride) => {
+export const askAgain = async (
+  { surveyClient, state }: CheckContext,
+  more: Input,
+  override?: EndpointOverride,
+) => {
   state.requestCount += 1
-  return asker.ask(state.endpoint, { ...state.input, ...more }, override ?? state.override)
+  return surveyClient.ask(state.endpoint, { ...state.input, ...more }, override ?? state.override)
 }
 
 const withParameters = (

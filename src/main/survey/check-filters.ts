@@ -1,5 +1,4 @@
 import type { WireObject } from '../../shared/shapes.ts'
-import type { SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
 import {
   askAgain,
@@ -14,6 +13,7 @@ import {
 import { hasContent, isSameAsBefore, judgeEmptied } from './check-range.ts'
 import { findDictionary } from './codes.ts'
 import { findFilters } from './plan.ts'
+import type { SurveyAnswer } from './survey-client.ts'
 
 /** Filters by a code, and the row fields with that code. */
 const codeFilters: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,4 @@
 import type { WireObject } from '../../shared/shapes.ts'
-import type { SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
 import {
   askAgain,
@@ -13,8 +12,9 @@ import {
   serialize,
   toNumber,
 } from './check-context.ts'
-import { collectFields } from './declared.ts'
+import { collectFields } from './declared-fields.ts'
 import { findRange } from './plan.ts'
+import type { SurveyAnswer } from './survey-client.ts'
 
 /** Future days, without any data yet. */
 const future = ['2037-01-01', '2037-01-02'] as const

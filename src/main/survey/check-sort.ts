@@ -13,7 +13,7 @@ import {
   serialize,
   toNumber,
 } from './check-context.ts'
-import { findSort, sortedBy } from './plan.ts'
+import { findSort, sortFields } from './plan.ts'
 
 const isSorted = (values: readonly number[], sign: 1 | -1): boolean =>
   values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? value)) >= 0)
@@ -22,7 +22,7 @@ const isSorted = (values: readonly number[], sign: 1 | -1): boolean =>
 export const checkSort = async (context: CheckContext): Promise<void> => {
   const { state } = context
   const names = findSort(state.endpoint)
-  const field = sortedBy[state.endpoint.id]
+  const field = sortFields[state.endpoint.id]
   if (!names || field === undefined) return
   const theirField = field
   const values = (rows: readonly WireObject[]) =>

@@ -1,13 +1,13 @@
 import type { Difference, Proposal } from '../../shared/survey.ts'
-import type { Asker, SurveyAnswer } from './asker.ts'
 import { type CallState, propose } from './call-state.ts'
 import { createDifference } from './inspect.ts'
+import type { SurveyAnswer, SurveyClient } from './survey-client.ts'
 
 const isAnswered = ({ result }: SurveyAnswer): boolean => result.ok
 
 /** Requests as many pages at once as an export: a platform that cannot keep up needs a lower limit. */
 export const checkConcurrency = async (
-  asker: Asker,
+  surveyClient: SurveyClient,
   states: readonly CallState[],
   inFlight: number,
 ): Promise<{ readonly differences: readonly Difference[]; readonly proposals: readonly Proposal[] }> => {
@@ -18,7 +18,7 @@ export const checkConcurrency = async (
   const askMany = async (count: number): Promise<boolean> => {
     const inputs = Array.from({ length: count }, (_, at) => ({ ...input, page: at + 1 }))
     longest.requestCount += count
-    const answers = await asker.askTogether(endpoint, inputs, override)
+    const answers = await surveyClient.askTogether(endpoint, inputs, override)
     return answers.every(isAnswered)
   }
   const askManyTwice = async (count: number): Promise<boolean> => (await askMany(count)) && askMany(count)

@@ -7,7 +7,7 @@ import {
   readFields,
   type WireObject,
 } from '../../shared/shapes.ts'
-import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared.ts'
+import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
 import { type FoundList, findKnownList } from './find-list.ts'
 
 /** Objects of one kind, such as the rows of a list, and their declared fields. */

@@ -1,6 +1,6 @@
-import type { SurveyAnswer } from './asker.ts'
-import { getFailure } from './asker.ts'
 import { addDifference, type CallState } from './call-state.ts'
+import type { SurveyAnswer } from './survey-client.ts'
+import { getFailure } from './survey-client.ts'
 
 /** A platform's code if it may appear in a report, else ''. */
 const shareableCode = (code: string): string => (/^-?\d{1,7}$/.test(code) ? code : '')

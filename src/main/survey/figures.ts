@@ -4,9 +4,9 @@ import { type Decimal, isDecimal, sumKnown } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { getFigures } from '../../shared/figures.ts'
 import { isWireObject, parseJsonText, type WireObject } from '../../shared/shapes.ts'
-import { inScale } from '../../shared/wire.ts'
+import { runInScale } from '../../shared/wire.ts'
 import type { EndpointOverride } from '../platform/probe.ts'
-import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared.ts'
+import { type DeclaredFields, readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
 import type { FoundList } from './find-list.ts'
 import {
   type AmountRelation,
@@ -72,7 +72,7 @@ export const readAmounts = (
   prefix = '',
 ): readonly SurveyedAmount[] => {
   collectAnsweredAmounts(endpoint.output)
-  return inScale(scale, () =>
+  return runInScale(scale, () =>
     [...fields].flatMap(([field, { kind, schema }]): SurveyedAmount[] => {
       if (kind !== 'amount' || object[field] === undefined) return []
       const result = schema.safeParse(object[field])
@@ -203,7 +203,7 @@ export const getShift = (endpoint: Endpoint, field: string, { scale }: EndpointO
       : undefined
   const schema = (field.startsWith('other.') ? other : rowFields(endpoint))?.get(bareField)?.schema
   if (!schema) return null
-  const result = inScale(scale, () => schema.safeParse('1'))
+  const result = runInScale(scale, () => schema.safeParse('1'))
   const size = result.success && isDecimal(result.data) ? Math.abs(Number(result.data)) : 0
   return size > 0 ? Math.round(Math.log10(size)) : null
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { isWireObject, type WireObject } from '../../shared/shapes.ts'
-import type { Asker } from './asker.ts'
 import { type CallState, findList } from './call-state.ts'
-import { readDeclaredAnswer, readDeclaredFields } from './declared.ts'
+import { readDeclaredAnswer, readDeclaredFields } from './declared-fields.ts'
 import { buildFacts, buildNode, findSums, readAmounts, relateFormulas, sumAmounts } from './figures.ts'
 import type { Pool } from './plan.ts'
 import { type AmountRelation, type Fact, relateSums } from './scale.ts'
+import type { SurveyClient } from './survey-client.ts'
 import { toText } from './values.ts'
 
 /** Lists and the calls that return their sums, both queried for one player. */
@@ -29,16 +29,16 @@ const ofPlayer: readonly (readonly [call: string, parameter: string])[] = [
 const wholeLimit = 200
 const playersAsked = 3
 
-export type Found = ReadonlyMap<Pool, readonly string[]>
+export type IdsByPool = ReadonlyMap<Pool, readonly string[]>
 
-export interface Gathered {
+export interface GatheredFigures {
   readonly facts: Fact[]
   readonly relations: AmountRelation[]
   /** Received values of each amount. */
   readonly sent: Map<string, unknown[]>
 }
 
-const noteSent = (figures: Gathered, endpoint: Endpoint, rows: readonly WireObject[]) => {
+const noteSent = (figures: GatheredFigures, endpoint: Endpoint, rows: readonly WireObject[]) => {
   const declaredAnswer = readDeclaredAnswer(endpoint.output)
   if (declaredAnswer.kind === 'plain') return
   const fields = readDeclaredFields(
@@ -56,7 +56,7 @@ const noteSent = (figures: Gathered, endpoint: Endpoint, rows: readonly WireObje
 }
 
 const gather = (
-  figures: Gathered,
+  figures: GatheredFigures,
   { endpoint, override }: CallState,
   rows: readonly WireObject[],
   subject = '',
@@ -69,7 +69,7 @@ const gather = (
 }
 
 /** Collects amounts from the answers that the survey already has. */
-export const gatherAsked = (figures: Gathered, state: CallState) => {
+export const gatherAnsweredFigures = (figures: GatheredFigures, state: CallState) => {
   const { endpoint, sample, override, rows, total } = state
   if (!sample || rows.length === 0) return
   const subject = endpoint.id === 'playerDetail.detail' ? `role:${String(state.input['roleId'])}` : ''
@@ -83,7 +83,7 @@ export const gatherAsked = (figures: Gathered, state: CallState) => {
   figures.facts.push({ entity, figures: [...totals, ...sumAmounts(endpoint, rows, override)] })
 }
 
-export const gatherToday = (figures: Gathered, states: readonly CallState[]) => {
+export const gatherToday = (figures: GatheredFigures, states: readonly CallState[]) => {
   const home = states.find(({ endpoint }) => endpoint.id === 'home.summary')
   const daily = states.find(({ endpoint }) => endpoint.id === 'channelReports.daily')
   const today = daily?.rows
@@ -94,7 +94,7 @@ export const gatherToday = (figures: Gathered, states: readonly CallState[]) => 
   figures.facts.push(...buildFacts(home.endpoint, home.rows, home.override, `channelDay:${today}`))
 }
 
-const extractRows = (answer: Awaited<ReturnType<Asker['ask']>>) => {
+const extractRows = (answer: Awaited<ReturnType<SurveyClient['ask']>>) => {
   const list = findList(answer)
   if (list) return { rows: list.rows.filter(isWireObject), total: list.total }
   const data = answer.sample?.answer['data']
@@ -102,10 +102,10 @@ const extractRows = (answer: Awaited<ReturnType<Asker['ask']>>) => {
 }
 
 export const gatherPlayers = async (
-  asker: Asker,
+  surveyClient: SurveyClient,
   states: readonly CallState[],
-  foundIds: Found,
-  gatheredFigures: Gathered,
+  foundIds: IdsByPool,
+  gatheredFigures: GatheredFigures,
 ) => {
   const findState = (id: string) => {
     const state = states.find(({ endpoint }) => endpoint.id === id)
@@ -113,7 +113,7 @@ export const gatherPlayers = async (
   }
   const askAndRelate = async (state: CallState, input: Readonly<Record<string, unknown>>) => {
     state.requestCount += 1
-    return extractRows(await asker.ask(state.endpoint, input, state.override))
+    return extractRows(await surveyClient.ask(state.endpoint, input, state.override))
   }
   const players = [...new Set([...(foundIds.get('payer') ?? []), ...(foundIds.get('drawer') ?? [])])].slice(
     0,

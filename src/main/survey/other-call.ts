@@ -2,7 +2,7 @@ import type { EndpointBase } from '../../shared/endpoint-base.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import { isWireObject } from '../../shared/shapes.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
-import { collectFields } from './declared.ts'
+import { collectFields } from './declared-fields.ts'
 import { findKnownList } from './find-list.ts'
 
 /** Fewer fields of another call may match by chance. */

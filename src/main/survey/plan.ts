@@ -73,7 +73,7 @@ const neverAsked: Readonly<Record<string, string>> = {
 const surveyLimit = 20
 
 /** Ids found so far, by kind. */
-type Found = ReadonlyMap<Pool, readonly string[]>
+type IdsByPool = ReadonlyMap<Pool, readonly string[]>
 
 /** A read in a survey, with its parameters. */
 export interface PlannedCall {
@@ -117,7 +117,7 @@ export const planSurvey = (hasPath: (id: string) => boolean): readonly PlannedCa
 /** Builds the input of a call from the ids found; or the missing parameter if it cannot be made yet. */
 export const buildInput = (
   { endpoint, isPaged: hasPages, pools }: PlannedCall,
-  foundIds: Found,
+  foundIds: IdsByPool,
   attempt: number,
 ): { readonly input: Readonly<Record<string, unknown>> } | { readonly missing: string } => {
   const { id, input } = endpoint
@@ -195,7 +195,7 @@ export const findSort = ({ input }: Pick<Endpoint, 'input'>): readonly [string, 
   ).find(([field, direction]) => field in input.shape && direction in input.shape)
 
 /** A sortable field of each list. */
-export const sortedBy: Readonly<Record<string, string>> = {
+export const sortFields: Readonly<Record<string, string>> = {
   'channelReports.daily': 'Deposit',
   'channelTotals.salesmanDaily': 'Deposit',
   'channelTotals.subChannelDaily': 'Deposit',

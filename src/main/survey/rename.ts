@@ -1,5 +1,5 @@
-import type { DeclaredField } from './declared.ts'
-import { findCommonLook, type Look } from './values.ts'
+import type { DeclaredField } from './declared-fields.ts'
+import { findCommonKind, type ValueKind } from './values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -9,7 +9,7 @@ export interface Rename {
   readonly theirs: string
   readonly seen: number
   readonly of: number
-  readonly looks: Look
+  readonly looks: ValueKind
 }
 
 const words = (name: string): readonly string[] =>
@@ -62,7 +62,7 @@ const nameLikeness = (ours: string, theirs: string): number => {
   return longerLength === 0 ? 0 : Math.min(0.95, (sharedCount * 0.8 + exactCount * 0.2) / longerLength)
 }
 
-const fitsKind = (field: DeclaredField, look: Look): boolean => {
+const fitsKind = (field: DeclaredField, look: ValueKind): boolean => {
   switch (field.kind) {
     case 'time':
       return look === 'time'
@@ -88,7 +88,7 @@ interface Pair {
   readonly ours: string
   readonly theirs: string
   readonly score: number
-  readonly looks: Look
+  readonly looks: ValueKind
   readonly seen: number
 }
 
@@ -106,7 +106,7 @@ export const findRenames = (
   const pairs = [...missing].flatMap(([ours, field]) =>
     unknown.flatMap((theirs): Pair[] => {
       const values = rows.map(row => row[theirs])
-      const commonLook = findCommonLook(values)
+      const commonLook = findCommonKind(values)
       const present = values.filter(value => value !== undefined)
       const isReadable = present.every(value => field.schema.safeParse(value).success)
       if (!isReadable || (commonLook !== 'none' && !fitsKind(field, commonLook))) return []
@@ -150,7 +150,7 @@ const saysNothingElse = ({ ours, theirs, looks }: Pair): boolean => {
 }
 
 /** Distinctive looks, which identify a field that is alone in having one: order numbers, times. */
-const distinctiveLooks: ReadonlySet<Look> = new Set(['time', 'orderNumber', 'list'])
+const distinctiveLooks: ReadonlySet<ValueKind> = new Set(['time', 'orderNumber', 'list'])
 
 /** Matches the only two fields with the same distinctive look. */
 const findAlone = (pairs: readonly Pair[], renames: readonly Rename[], rows: number): readonly Rename[] => {

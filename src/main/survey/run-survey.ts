@@ -4,7 +4,6 @@ import type { Profile } from '../../shared/profile.ts'
 import type { Difference, Proposal, SurveyProgress, SurveyReport } from '../../shared/survey.ts'
 import type { Platform } from '../platform/platform.ts'
 import { fingerprintPlatform } from '../profile/account-key.ts'
-import { createAsker, SurveyEnd } from './asker.ts'
 import { type CallState, createCallState, reportCall } from './call-state.ts'
 import { judgeClocks, judgeZone, summarizeLine } from './clocks.ts'
 import { checkConcurrency } from './concurrency.ts'
@@ -12,6 +11,7 @@ import { maskFirstRow } from './masked-sample.ts'
 import { planSurvey } from './plan.ts'
 import { judgeScales } from './scales.ts'
 import { askCall, checkCall, type SurveyRun } from './survey-call.ts'
+import { createSurveyClient, SurveyEnd } from './survey-client.ts'
 
 export interface SurveyOptions {
   /** Makes reads only. */
@@ -50,7 +50,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const plannedCalls = planSurvey(id => profile.endpoints[id]?.path !== undefined)
   const run: SurveyRun = {
     states: plannedCalls.map(call => createCallState(call, profile.endpoints[call.endpoint.id] ?? {})),
-    asker: createAsker({ platform, intervalMs, signal }),
+    surveyClient: createSurveyClient({ platform, intervalMs, signal }),
     heads: [],
     timeouts: { count: 0 },
     knownIds: new Map(),
@@ -63,7 +63,7 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     const areas = [...new Set(run.states.map(call => call.planned.area))]
     onProgress?.({
       state,
-      asked: run.asker.asked(),
+      asked: run.surveyClient.asked(),
       areas: areas.map(area => {
         const areaStates = run.states.filter(call => call.planned.area === area)
         return {
@@ -91,13 +91,13 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
       // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
       await yieldToLoop()
     }
-    const scales = await judgeScales(run.asker, run.states, run.knownIds)
+    const scales = await judgeScales(run.surveyClient, run.states, run.knownIds)
     for (const [one, { differences, proposals }] of scales) {
       one.differences.push(...differences)
       one.proposals.push(...proposals)
       if (differences.length > 0 && one.status === 'expected') one.status = 'differs'
     }
-    const flight = await checkConcurrency(run.asker, run.states, profile.exports.inFlight)
+    const flight = await checkConcurrency(run.surveyClient, run.states, profile.exports.inFlight)
     common.differences.push(...flight.differences)
     common.proposals.push(...flight.proposals)
   } catch (error) {
@@ -125,14 +125,14 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
     place: fingerprintPlatform(profile.baseUrl),
     state,
     pace: intervalMs,
-    asked: run.asker.asked(),
+    asked: run.surveyClient.asked(),
     line: { ...summarizeLine(run.heads, run.timeouts.count), clockSkewSeconds: clock.skewSeconds },
     calls: run.states.map(reportCall),
     ...(withSamples && { samples: run.states.flatMap(maskFirstRow) }),
     differences: [...common.differences, ...run.states.flatMap(call => call.differences)],
     proposals: uniqueProposals([...common.proposals, ...run.states.flatMap(call => call.proposals)]),
   }
-  return { report, waitedMs: run.asker.waitedMs() }
+  return { report, waitedMs: run.surveyClient.waitedMs() }
 }
 
 const uniqueProposals = (proposals: readonly Proposal[]): Proposal[] => [

@@ -2,12 +2,18 @@ import { setImmediate as yieldToLoop } from 'node:timers/promises'
 import { collectAnsweredAmounts } from '../../shared/amount-names.ts'
 import { catalogue } from '../../shared/endpoints/catalogue.ts'
 import type { Difference, Proposal } from '../../shared/survey.ts'
-import type { Asker } from './asker.ts'
 import { type CallState, propose } from './call-state.ts'
 import { getShift, isPlausibleScale } from './figures.ts'
-import { type Found, type Gathered, gatherAsked, gatherPlayers, gatherToday } from './gather-figures.ts'
+import {
+  type GatheredFigures,
+  gatherAnsweredFigures,
+  gatherPlayers,
+  gatherToday,
+  type IdsByPool,
+} from './gather-figures.ts'
 import { createDifference } from './inspect.ts'
 import { findScales, relateFacts } from './scale.ts'
+import type { SurveyClient } from './survey-client.ts'
 
 const scaleNames: Readonly<Record<number, string>> = { 0: 'thousandths', 1: 'hundredths', 3: 'unscaled' }
 
@@ -17,20 +23,20 @@ const isWritten = (field: string): boolean =>
 
 /** Finds the amounts of each call with another scale, with the evidence and the profile entries. */
 export const judgeScales = async (
-  asker: Asker,
+  surveyClient: SurveyClient,
   states: readonly CallState[],
-  foundIds: Found,
+  foundIds: IdsByPool,
 ): Promise<
   ReadonlyMap<CallState, { readonly differences: Difference[]; readonly proposals: Proposal[] }>
 > => {
-  const figures: Gathered = { facts: [], relations: [], sent: new Map() }
+  const figures: GatheredFigures = { facts: [], relations: [], sent: new Map() }
   for (const state of states) {
-    gatherAsked(figures, state)
+    gatherAnsweredFigures(figures, state)
     // oxlint-disable-next-line no-await-in-loop -- yields to main's event loop between calls
     await yieldToLoop()
   }
   gatherToday(figures, states)
-  await gatherPlayers(asker, states, foundIds, figures)
+  await gatherPlayers(surveyClient, states, foundIds, figures)
   const relations = [...figures.relations, ...relateFacts(figures.facts)]
   const findState = (node: string) =>
     states.find(({ endpoint }) => endpoint.id === node.slice(0, node.indexOf(' ')))
@@ -70,7 +76,7 @@ export const judgeScales = async (
   return results
 }
 
-interface Wanted {
+interface ScaleTarget {
   readonly field: string
   readonly target: string | undefined
 }
@@ -78,7 +84,7 @@ interface Wanted {
 /** Proposes one scale for the whole call if all known amounts agree; else one per field. */
 const proposeScales = (
   { endpoint }: CallState,
-  deviations: readonly Wanted[],
+  deviations: readonly ScaleTarget[],
   rightNodes: ReadonlySet<string>,
   shift: (node: string) => number | null,
 ): Proposal[] => {

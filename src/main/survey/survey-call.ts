@@ -3,7 +3,6 @@ import type { AnswerMeta } from '../platform/probe.ts'
 import { collectNames, respell } from '../platform/respelling.ts'
 import type { SampledAnswer } from '../platform/sample.ts'
 import { listAlternatives } from './alternatives.ts'
-import { type Asker, getFailure, type SurveyAnswer } from './asker.ts'
 import { addDifference, type CallState, propose } from './call-state.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkPages } from './check-pages.ts'
@@ -13,6 +12,7 @@ import { judgeFailure } from './failures.ts'
 import { type Inspection, inspectAnswer } from './inspect.ts'
 import { findOtherCall } from './other-call.ts'
 import { buildInput, collectIds, type Pool } from './plan.ts'
+import { getFailure, type SurveyAnswer, type SurveyClient } from './survey-client.ts'
 import { toShareableName } from './values.ts'
 
 const maxAttempts = 3
@@ -22,7 +22,7 @@ type TimedHead = AnswerMeta & { readonly at: number }
 /** State of a running survey. */
 export interface SurveyRun {
   readonly states: readonly CallState[]
-  readonly asker: Asker
+  readonly surveyClient: SurveyClient
   readonly heads: TimedHead[]
   readonly timeouts: { count: number }
   readonly knownIds: Map<Pool, string[]>
@@ -83,7 +83,7 @@ const noteHead = (run: SurveyRun, state: CallState, { head, result }: SurveyAnsw
 
 const askOnce = async (run: SurveyRun, state: CallState): Promise<SurveyAnswer> => {
   state.requestCount += 1
-  const answer = await run.asker.ask(state.endpoint, state.input, state.override)
+  const answer = await run.surveyClient.ask(state.endpoint, state.input, state.override)
   noteHead(run, state, answer)
   return answer
 }
@@ -100,7 +100,7 @@ const askOtherwise = async (
   for (const { override, kind, part, theirs } of listAlternatives(state, getFailure(first), candidates)) {
     state.requestCount += 1
     // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
-    const answer = await run.asker.ask(state.endpoint, state.input, override)
+    const answer = await run.surveyClient.ask(state.endpoint, state.input, override)
     if (!answer.sample) continue
     const inspection = inspectAnswer(state.endpoint, answer.sample)
     const [matchedCount, declaredCount] = inspection.matched
@@ -178,7 +178,7 @@ const hasOnlyUnreadableRows = ({ differences }: CallState): boolean =>
 
 export const checkCall = async (run: SurveyRun, state: CallState): Promise<void> => {
   if (state.status !== 'expected') return
-  const context = { asker: run.asker, state, learnedNames: run.learnedNames }
+  const context = { surveyClient: run.surveyClient, state, learnedNames: run.learnedNames }
   if (state.planned.isPaged) {
     await checkPages(context)
     await checkSort(context)

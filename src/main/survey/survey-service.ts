@@ -197,7 +197,7 @@ export const createSurveyService = (deps: SurveyDeps) => {
       const path = await deps.askPath(window, 'profile-proposed.json')
       if (path === null) return ok(false)
       if (path === file) return invalid('path')
-      const { applyProposals } = await import('./apply.ts')
+      const { applyProposals } = await import('./apply-proposals.ts')
       const before = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')) as Readonly<
         Record<string, unknown>
       >

@@ -7,7 +7,7 @@ const maxKinds = 500
 /** Maximum number of field inspections per call: constant differences need no more. Pages are always watched. */
 const maxInspections = 25
 
-type Found = Pick<Difference, 'kind' | 'field' | 'theirs'>
+type DifferenceKey = Pick<Difference, 'kind' | 'field' | 'theirs'>
 
 /**
  * Counts the deviations that the schemas tolerated in this run, by call and kind, without content. Answers are inspected after
@@ -27,7 +27,7 @@ export const createTolerances = (
     return { inspectAnswer, pages: createPageWatch() }
   }
   let loading: ReturnType<typeof load> | undefined
-  const add = (call: string, findings: readonly Found[]) => {
+  const add = (call: string, findings: readonly DifferenceKey[]) => {
     let isNew = false
     for (const { kind, field, theirs } of findings) {
       const key = [call, kind, field, theirs].join('|')

@@ -1,5 +1,5 @@
 import { isEmptyOnWire } from '../../shared/shapes.ts'
-import type { DeclaredField, FieldKind } from './declared.ts'
+import type { DeclaredField, FieldKind } from './declared-fields.ts'
 
 /** Kind of a JSON value in a report. */
 type SentKind =
@@ -85,10 +85,10 @@ export const readWallMs = (value: unknown): number | null => {
 }
 
 /** Kind of a value, guessed from its form. */
-export type Look = 'time' | 'orderNumber' | 'id' | 'decimal' | 'code' | 'text' | 'list' | 'none'
+export type ValueKind = 'time' | 'orderNumber' | 'id' | 'decimal' | 'code' | 'text' | 'list' | 'none'
 
 /** Guesses the kind of a value. */
-const getLook = (value: unknown): Look => {
+const getLook = (value: unknown): ValueKind => {
   const kind = getSentKind(value)
   if (kind === 'none' || kind === 'false' || kind === 'emptyList') return 'none'
   if (kind === 'object' || kind === 'list') return 'list'
@@ -102,8 +102,8 @@ const getLook = (value: unknown): Look => {
 }
 
 /** The most frequent look of these values. */
-export const findCommonLook = (values: readonly unknown[]): Look => {
-  const counts = new Map<Look, number>()
+export const findCommonKind = (values: readonly unknown[]): ValueKind => {
+  const counts = new Map<ValueKind, number>()
   for (const value of values) {
     const valueLook = getLook(value)
     if (valueLook !== 'none') counts.set(valueLook, (counts.get(valueLook) ?? 0) + 1)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { UpdatesOff } from '../../shared/update.ts'
+import type { UpdatesOffReason } from '../../shared/update.ts'
 
 /** The feed of updates, or the reason why updates are off. */
 type Feed =
   /** `keys`: the publisher's public keys; each manifest must be signed by one of them. */
   | { readonly kind: 'feed'; readonly url: string; readonly keys: readonly string[] }
-  | { readonly kind: 'off'; readonly reason: UpdatesOff }
+  | { readonly kind: 'off'; readonly reason: UpdatesOffReason }
 
-const off = (reason: UpdatesOff): Feed => ({ kind: 'off', reason })
+const off = (reason: UpdatesOffReason): Feed => ({ kind: 'off', reason })
 
 /** One value of the builder's file, a flat YAML list; for a list value, its first entry. */
 const findValue = (text: string, name: string): string => {

@@ -6,7 +6,7 @@ import { UpdateRefusal } from './update-refusal.ts'
 const patience = 60_000
 
 /** Private members of the macOS updater that are used here. */
-interface Inside {
+interface MacUpdaterInternals {
   /** Squirrel: fetches the file from this process and compares its signature with the running app's. */
   readonly nativeUpdater: EventEmitter
   readonly app: { readonly quit: () => void; readonly relaunch: () => void }
@@ -23,7 +23,7 @@ export const installOnMac = (
   patienceMs = patience,
 ): void => {
   // Both are private in the updater's types.
-  const { nativeUpdater, app } = updater as unknown as Inside
+  const { nativeUpdater, app } = updater as unknown as MacUpdaterInternals
   const complete = () => {
     clearTimeout(timer)
     nativeUpdater.off('update-downloaded', complete)

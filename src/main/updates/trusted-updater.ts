@@ -26,7 +26,7 @@ export interface TrustDeps {
 }
 
 /** Private members of an updater that are used here. */
-interface Inside {
+interface UpdaterInternals {
   readonly httpExecutor: Executor
   /** The builder's configuration beside the app; the updater reads it for its own signature check. */
   readonly configOnDisk: {
@@ -35,7 +35,7 @@ interface Inside {
 }
 
 /** True if the configuration names a publisher; without one, the updater would accept any file. */
-const hasPublisher = async (updater: Inside): Promise<boolean> => {
+const hasPublisher = async (updater: UpdaterInternals): Promise<boolean> => {
   try {
     const { publisherName } = await updater.configOnDisk.value
     return [publisherName ?? []].flat().some(name => typeof name === 'string' && name.trim() !== '')
@@ -45,7 +45,7 @@ const hasPublisher = async (updater: Inside): Promise<boolean> => {
 }
 
 /** macOS itself compares an update's signature with the running app's; Linux has no signatures. */
-const checkSystem = async (updater: Inside, platform: NodeJS.Platform): Promise<void> => {
+const checkSystem = async (updater: UpdaterInternals, platform: NodeJS.Platform): Promise<void> => {
   if (platform === 'darwin') return
   if (platform !== 'win32') throw new UpdateRefusal('refused', 'this system does not know who made a program')
   if (!(await hasPublisher(updater)))
@@ -63,7 +63,7 @@ const getMaxBytes = ({ files }: UpdateManifest): number =>
  */
 export const restrictToTrusted = (updater: AppUpdater, parts: TrustDeps): (() => UpdateManifest | null) => {
   // The updater's types declare these members protected.
-  const internals = updater as unknown as Inside
+  const internals = updater as unknown as UpdaterInternals
   const { feed, platform } = parts
   const current = updater.currentVersion.version
   let lastManifest: UpdateManifest | null = null

@@ -3,7 +3,7 @@ import type {
   UpdateAnswer,
   UpdateChoice,
   Updates,
-  UpdatesOff,
+  UpdatesOffReason,
   UpdateTime,
 } from '../../shared/update.ts'
 import type { Log } from '../log/log.ts'
@@ -27,7 +27,7 @@ const endPatience = 2 * minute
 
 interface UpdateServiceDeps {
   /** Loads the update source; or the reason why there is none. */
-  readonly source: (() => Promise<UpdateSource>) | UpdatesOff | 'notInstalled'
+  readonly source: (() => Promise<UpdateSource>) | UpdatesOffReason | 'notInstalled'
   readonly sendUpdates: (now: Updates) => void
   /** Open work in any window. */
   readonly open: () => readonly OpenWork[]

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { failed, ok, type Result } from '../../shared/result.ts'
 import {
-  type Filed,
   formatViewFile,
   maxViewFileBytes,
   type ReadViews,
   readViewFile,
+  type ViewFileContent,
 } from '../../shared/view-file.ts'
 import { writeAtomically } from '../files/atomic-write.ts'
 import { getErrorCode, toDiskFailure } from '../files/disk.ts'
@@ -15,7 +15,11 @@ const refuse = (reason: string) =>
   failed({ kind: 'invalid', fields: [{ field: 'file', message: `errors:views.${reason}` }] })
 
 /** Writes views, favorites and workspaces to an absolute path, atomically. */
-export const saveViewFile = async (path: string, views: Filed, log: Log): Promise<Result<boolean>> => {
+export const saveViewFile = async (
+  path: string,
+  views: ViewFileContent,
+  log: Log,
+): Promise<Result<boolean>> => {
   try {
     await writeAtomically(path, formatViewFile(views), { log: log.error })
     return ok(true)

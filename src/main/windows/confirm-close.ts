@@ -18,7 +18,7 @@ export interface PendingWrites {
   readonly leave: () => void
 }
 
-interface Closing {
+interface WindowCloseEvent {
   readonly preventDefault: () => void
 }
 
@@ -53,7 +53,7 @@ export const confirmClose = ({ exporting, askExport, writes, askWrites, quit }: 
       isAsking = false
     }
   }
-  return async (event: Closing): Promise<void> => {
+  return async (event: WindowCloseEvent): Promise<void> => {
     if (isAgreed || !(exporting() || writes.any())) return
     event.preventDefault()
     if (isAsking) return

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../../shared/domain/money.ts'
 import { isSameValue } from '../../shared/same-value.ts'
-import type { Times, ValueDifference } from '../../shared/write-outcome.ts'
+import type { UnitFactor, ValueDifference } from '../../shared/write-outcome.ts'
 import type { RecordedValues, ValueRules } from '../../shared/write-record.ts'
 
 const scales = [3, 2, 1] as const
@@ -8,11 +8,11 @@ const scales = [3, 2, 1] as const
 const compareScales = (
   sentText: string,
   recordedText: string,
-): Pick<ValueDifference, 'how'> & { readonly times?: Times } => {
+): Pick<ValueDifference, 'how'> & { readonly times?: UnitFactor } => {
   const actual = parseDecimal(recordedText, 3)
   if (actual === undefined || actual === 0) return { how: 'other' }
   for (const scale of scales) {
-    const times = (10 ** scale) as Times
+    const times = (10 ** scale) as UnitFactor
     if (actual === parseDecimal(sentText, 3 + scale)) return { how: 'more', times }
     if (actual === parseDecimal(sentText, 3 - scale)) return { how: 'less', times }
   }

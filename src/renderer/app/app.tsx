@@ -9,14 +9,14 @@ import { EnvironmentProvider } from '../kit/environment.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
 import { Landing } from '../screens/session/landing.tsx'
 import { LandingQuestion } from '../screens/session/landing-question.tsx'
-import { Coded } from './coded.tsx'
+import { CodeBoundary } from './code-boundary.tsx'
 import { Crash } from './crash.tsx'
 import { adoptSession } from './follow-main.ts'
 import { shell } from './shell-code.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { useEnvironmentValue } from './use-environment-value.ts'
-import { answerLanding, go, resume, useShown, type WindowView } from './view.ts'
+import { answerLanding, navigateTo, resume, useWindowContent, type WindowView } from './view.ts'
 
 /** Code of the window of a single tag. */
 const tagWindow = createCode(async () => {
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 /** Asks about an outside link that would end the session, while there is one. */
 const AskedLanding = () => {
-  const askedLanding = useShown(now => now.askedLanding)
+  const askedLanding = useWindowContent(now => now.askedLanding)
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const connection = useConsole(({ boot }) => boot.profile.name)
   const environment = useEnvironmentValue()
@@ -53,7 +53,7 @@ const Page = ({ view }: { readonly view: WindowView }) => {
   const styles = useStyles()
   const enter = (route: string, session?: SessionState) => {
     if (session) adoptSession(session)
-    go(route)
+    navigateTo(route)
   }
   const normalMode = () => void saveSettings({ simplified: false })
   switch (view.kind) {
@@ -70,12 +70,12 @@ const Page = ({ view }: { readonly view: WindowView }) => {
     case 'shell':
       return (
         <>
-          <Coded code={shell}>{createElement}</Coded>
+          <CodeBoundary code={shell}>{createElement}</CodeBoundary>
           <AskedLanding />
         </>
       )
     case 'tag':
-      return <Coded code={tagWindow}>{createElement}</Coded>
+      return <CodeBoundary code={tagWindow}>{createElement}</CodeBoundary>
     default:
       return view satisfies never
   }
@@ -84,7 +84,7 @@ const Page = ({ view }: { readonly view: WindowView }) => {
 /** Renders what the current route shows. */
 export const App = () => {
   const { t } = useTranslation('app')
-  const view = useShown(now => now.view)
+  const view = useWindowContent(now => now.view)
   return (
     <>
       <ErrorBoundary

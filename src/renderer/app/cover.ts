@@ -3,13 +3,13 @@ import { createStore } from 'zustand'
 /** Layers that hide the whole window: the lock, or the new sign-in over the open work. */
 type Cover = 'lock' | 'signIn'
 
-export const covers = createStore<ReadonlySet<Cover>>(() => new Set())
+export const activeCovers = createStore<ReadonlySet<Cover>>(() => new Set())
 let focusedElement: Element | null = null
 
 /** True if the window's content is hidden. */
-export const isCovered = (): boolean => covers.getState().size > 0
+export const isCovered = (): boolean => activeCovers.getState().size > 0
 
-/** Attribute of the part that stays visible; {@link hiding} has the styles that hide the rest. */
+/** Attribute of the part that stays visible; {@link coverStyles} has the styles that hide the rest. */
 export const coverMark = { 'data-cover': '' } as const
 
 const buildHidingRule = (by: Cover, visibleSelector: string): string => {
@@ -21,7 +21,7 @@ const buildHidingRule = (by: Cover, visibleSelector: string): string => {
  * Hides the content without unmounting it: state is preserved, nothing can be seen, read aloud, focused or found, even
  * elements that force their own visibility. Toasts stay visible during a sign-in.
  */
-export const hiding = [
+export const coverStyles = [
   buildHidingRule('lock', '[data-cover]'),
   buildHidingRule('signIn', '[data-cover], .fui-Toaster'),
 ] as const
@@ -48,8 +48,8 @@ const findFocusTarget = (lastFocus: Element | null): HTMLElement | null => {
 }
 
 /** Hides the window immediately, or shows it again and restores the focus. */
-export const cover = (by: Cover, on: boolean): void => {
-  const before = covers.getState()
+export const setCovered = (by: Cover, on: boolean): void => {
+  const before = activeCovers.getState()
   if (on === before.has(by)) return
   if (before.size === 0) focusedElement = document.activeElement
   // In the capture phase, before the page's listeners; adding it again has no effect.
@@ -60,7 +60,7 @@ export const cover = (by: Cover, on: boolean): void => {
   const { dataset } = document.documentElement
   if (now.size > 0) dataset['covered'] = now.has('lock') ? 'lock' : 'signIn'
   else delete dataset['covered']
-  covers.setState(now, true)
+  activeCovers.setState(now, true)
   if (isCovered()) return
   const previousFocus = focusedElement
   focusedElement = null

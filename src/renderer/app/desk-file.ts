@@ -8,7 +8,7 @@ import {
   type Workspace,
 } from '../../shared/settings.ts'
 import { maxViewNameLength, maxViews, type NamedView, type SavedView } from '../../shared/view.ts'
-import type { Filed } from '../../shared/view-file.ts'
+import type { ViewFileContent } from '../../shared/view-file.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
 import { findFreeName } from '../kit/names/names.ts'
 import { toast } from '../kit/toast.ts'
@@ -24,7 +24,7 @@ export const fileParts = ['views', 'favorites', 'workspaces'] as const
 export type FilePart = (typeof fileParts)[number]
 
 /** Views, favorites and workspaces of the signed-in account, in the file's format. */
-export const filedNow = (): Filed => {
+export const collectViewFile = (): ViewFileContent => {
   const { account } = useTags.getState()
   const { views, favorites, workspaces } = useConsole.getState().settings
   const isOwn = (one: { readonly account: string }) => one.account === account
@@ -42,7 +42,7 @@ const removeNames = async (namedView: NamedView): Promise<NamedView> => {
 }
 
 /** Copies a workspace with its pages only, without their searches. */
-const withoutSearches = ({ tags, ...workspace }: Filed['workspaces'][number]) => ({
+const withoutSearches = ({ tags, ...workspace }: ViewFileContent['workspaces'][number]) => ({
   ...workspace,
   name: maskText(workspace.name),
   tags: tags.map(tag => ({
@@ -54,7 +54,7 @@ const withoutSearches = ({ tags, ...workspace }: Filed['workspaces'][number]) =>
 
 /** Saves everything to a file that the user chooses; if masked, without searches that name a person. */
 export const exportDesk = async (isMasked: boolean): Promise<void> => {
-  const fileContent = filedNow()
+  const fileContent = collectViewFile()
   const contentToSave = isMasked
     ? {
         ...fileContent,
@@ -71,7 +71,7 @@ const countLeftOut = (allItems: readonly unknown[], importedItems: readonly unkn
   allItems.length - importedItems.length
 
 const prepareViews = (
-  { views }: Filed,
+  { views }: ViewFileContent,
   account: string,
   storedViews: readonly SavedView[],
 ): readonly SavedView[] => {
@@ -89,7 +89,7 @@ const prepareViews = (
 }
 
 const prepareWorkspaces = (
-  { workspaces }: Filed,
+  { workspaces }: ViewFileContent,
   account: string,
   storedWorkspaces: readonly Workspace[],
 ): readonly Workspace[] => {
@@ -105,7 +105,7 @@ const prepareWorkspaces = (
 }
 
 /** Adds parts of a file to the account's own: replaces nothing, numbers a name that is already taken. */
-export const importDesk = (fileContent: Filed, parts: ReadonlySet<FilePart>): void => {
+export const importDesk = (fileContent: ViewFileContent, parts: ReadonlySet<FilePart>): void => {
   const { account } = useTags.getState()
   const { settings } = useConsole.getState()
   const selectedParts = {

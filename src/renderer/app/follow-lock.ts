@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { putInto } from '../i18n/start.ts'
 import { useConsole } from '../kit/console.ts'
 import { isPrivacyMode, maskInPrivacyMode } from '../kit/privacy-mode.ts'
-import { cover } from './cover.ts'
+import { setCovered } from './cover.ts'
 
 /** Delay before the content is shown again, in ms: the sign-in page must replace it first. */
 const lift = 50
@@ -16,8 +16,8 @@ export const followLock = (): (() => void) => {
     i18next.emit('languageChanged', i18next.language)
   }
   const hide = () => {
-    if (useConsole.getState().lock.locked) cover('lock', true)
-    else setTimeout(() => useConsole.getState().lock.locked || cover('lock', false), lift)
+    if (useConsole.getState().lock.locked) setCovered('lock', true)
+    else setTimeout(() => useConsole.getState().lock.locked || setCovered('lock', false), lift)
   }
   if (isPrivacyMode()) mask()
   hide()
@@ -27,6 +27,6 @@ export const followLock = (): (() => void) => {
   })
   return () => {
     stop()
-    cover('lock', false)
+    setCovered('lock', false)
   }
 }

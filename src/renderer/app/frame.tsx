@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../kit/console.ts'
 import { ErrorBoundary } from '../kit/error-boundary.tsx'
-import { hiding } from './cover.ts'
+import { coverStyles } from './cover.ts'
 import { Crash } from './crash.tsx'
 import { HelpHost } from './help/help-host.tsx'
 import { LockCover } from './lock-cover.tsx'
@@ -15,7 +15,7 @@ const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
   // A click on a tooltip is meant for the element beneath.
   { '.fui-Tooltip__content': { pointerEvents: 'none' } },
-  ...hiding,
+  ...coverStyles,
   // In privacy mode a field is readable only while its user types into it; its earlier value is not.
   'html[data-share-safe] :is(input[data-typed=""], input[data-typed]:not(:focus), textarea:not(:focus)) { -webkit-text-security: disc }',
 ])

@@ -3,7 +3,7 @@ import { bridge } from '../bridge.ts'
 import { createCode, loadWhileIdle } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { ahead, work } from './work-code.ts'
+import { preloadedCode, work } from './work-code.ts'
 
 const updates = createCode(async () => (await import('./check-updates.ts')).checkForUpdates)
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows the sign-in page; preloads the rest while the operator types. */
 export const Gate = ({ onWork }: Props) => {
-  useEffect(() => loadWhileIdle([work, ahead]), [])
+  useEffect(() => loadWhileIdle([work, preloadedCode]), [])
   useEffect(() => useConsole.subscribe(({ session }) => session.kind === 'expired' && onWork()), [onWork])
   useEffect(
     () =>

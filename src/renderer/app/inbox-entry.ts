@@ -12,7 +12,7 @@ import type { NavEntry } from './menu.ts'
 import { getScreenPath } from './routes.ts'
 
 /** Adds the inbox to the menu, after home: it belongs to the console, no platform lists it. */
-export const useWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] => {
+export const useEntriesWithInbox = (entries: readonly NavEntry[]): readonly NavEntry[] => {
   const { t } = useTranslation('app')
   return useMemo(() => {
     // Without a menu the account's permissions are unknown.

@@ -13,14 +13,14 @@ import {
 } from '../screens/shared/inbox-state.ts'
 
 /** Previous state of a kind: total, and time of the latest pending item. */
-interface Known {
+interface PreviousKindState {
   readonly total: number
   readonly latest: string
 }
 
 /** Creates a function that returns true if new items are pending since the last call; the initial ones are not new. */
 const createNewsCheck = () => {
-  const lastStates = new Map<ReadKind, Known>()
+  const lastStates = new Map<ReadKind, PreviousKindState>()
   let own: ReadonlySet<string> | null = null
   const isReadNews = (kind: ReadKind): boolean => {
     const sentCount = useInboxState.getState().kindStates[kind]

@@ -18,12 +18,12 @@ import { useFirstFocus } from '../kit/dialog/first-focus.ts'
 import { useEnvironment } from '../kit/environment.ts'
 import { maskInPrivacyMode, usePrivacyMode } from '../kit/privacy-mode.ts'
 import { toast } from '../kit/toast.ts'
-import { forgetLinked, useLinked } from './linked-view.ts'
+import { forgetLinked, useLinkedView } from './linked-view.ts'
 import { findMarkedEntry, type NavEntry } from './menu.ts'
 import { isScreen, toScreenRoute } from './routes.ts'
 import { getScreenCode } from './screen-code.ts'
 import { maxTags } from './tags.ts'
-import { useTitleOf } from './titles.ts'
+import { useTagTitles } from './titles.ts'
 import { openLinkedView } from './views.ts'
 
 const useStyles = makeStyles({
@@ -49,7 +49,7 @@ const open = (view: NamedView) => {
 /** Title of the page at a route. */
 const useTitle = (route: string): string => {
   const tags = useMemo(() => [{ route, copy: 1 }], [route])
-  return useTitleOf(tags)({ route, copy: 1 })
+  return useTagTitles(tags)({ route, copy: 1 })
 }
 
 /** The view's filters, in the words of its screen. */
@@ -127,7 +127,7 @@ const Question = ({ view, menu, isReading }: Props & { readonly view: NamedView 
 
 /** Asks before a link's view is opened: nothing is opened or searched without a yes. */
 export const LinkedQuestion = (props: Props) => {
-  const viewLink = useLinked(now => now.linked)
+  const viewLink = useLinkedView(now => now.linked)
   // The question ends with the session.
   useEffect(() => forgetLinked, [])
   return viewLink && <Question key={JSON.stringify(viewLink)} view={viewLink.view} {...props} />

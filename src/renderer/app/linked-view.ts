@@ -7,20 +7,20 @@ import { toast } from '../kit/toast.ts'
 import { paramsOf, pathOf } from './route.ts'
 
 /** A view link to open; `view` is null if it cannot be parsed. */
-interface Linked {
+interface LinkedView {
   readonly view: NamedView | null
 }
 
 /** The view link that awaits the operator's answer. */
-export const useLinked = create<{ readonly linked: Linked | null }>(() => ({ linked: null }))
+export const useLinkedView = create<{ readonly linked: LinkedView | null }>(() => ({ linked: null }))
 
 /** True for the route that main derives from a view link. */
 export const isViewLink = (route: string): boolean => pathOf(route) === '/view'
 
 /** Asks the operator about a view link, after the sign-in if signed out; the latest link wins. */
 export const askLinked = (route: string): void => {
-  useLinked.setState({ linked: { view: parseViewLink(Object.fromEntries(paramsOf(route))) } })
+  useLinkedView.setState({ linked: { view: parseViewLink(Object.fromEntries(paramsOf(route))) } })
   if (useConsole.getState().session.kind !== 'signedIn') toast('info', i18next.t('app:viewAfterSignIn'))
 }
 
-export const forgetLinked = (): void => useLinked.setState({ linked: null })
+export const forgetLinked = (): void => useLinkedView.setState({ linked: null })

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { type PanelPlace, PanelPlaceProvider } from '../kit/beside/panel-place.ts'
 import { saveSettings, useConsole } from '../kit/console.ts'
-import { useDockable, useDocked } from './player-form.ts'
+import { type PanelPlace, PanelPlaceProvider } from '../kit/side-panel/panel-place.ts'
+import { useDockable, useIsPlayerDocked } from './player-form.ts'
 import { closePlayers, usePlayers } from './player-visits.ts'
 
 const saveWidth: PanelPlace['saveWidth'] = width =>
@@ -11,7 +11,7 @@ const saveWidth: PanelPlace['saveWidth'] = width =>
 export const PanelPlaceHost = ({ children }: { readonly children: ReactNode }) => {
   const width = useConsole(all => all.settings.playerPanel.width)
   const isRoomy = useDockable()
-  const isDocked = useDocked()
+  const isDocked = useIsPlayerDocked()
   const isTaken = usePlayers(({ trail }) => trail.length > 0) && isDocked
   const place = useMemo(
     () => ({ width, saveWidth, isRoomy, isTaken, free: closePlayers }),

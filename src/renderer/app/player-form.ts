@@ -10,7 +10,7 @@ const tooNarrow = '(max-width: 1099.98px)'
 export const useDockable = (): boolean => !useMedia(tooNarrow)
 
 /** True if a player's detail is shown beside the list, not over it. */
-export const useDocked = (): boolean => {
+export const useIsPlayerDocked = (): boolean => {
   const prefersDocked = useConsole(all => all.settings.playerPanel.docked)
   return useDockable() && prefersDocked
 }

@@ -6,7 +6,7 @@ import { ReturnFocus } from '../kit/return-focus.tsx'
 import { toast } from '../kit/toast.ts'
 import { getDetailQueries } from '../screens/players/detail/detail-scope.ts'
 import { playerDialog, playerDock } from './player-code.ts'
-import { useDocked } from './player-form.ts'
+import { useIsPlayerDocked } from './player-form.ts'
 import { closePlayers, forgetPlayers, getPlayerScope, usePlayers } from './player-visits.ts'
 
 /** Prefetches a player at the click that opens the detail. */
@@ -46,7 +46,7 @@ const Opened = ({ id, isDocked }: { readonly id: string; readonly isDocked: bool
 /** Shows a player's detail over the shell or beside its page; visits end with the session. */
 export const PlayerHost = () => {
   const id = usePlayers(({ trail }) => trail.at(-1)?.id)
-  const isDocked = useDocked()
+  const isDocked = useIsPlayerDocked()
   useAskedAtOnce()
   useEffect(() => forgetPlayers, [])
   return id !== undefined && <Opened key={String(isDocked)} id={id} isDocked={isDocked} />

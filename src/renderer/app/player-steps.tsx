@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useShallow } from 'zustand/react/shallow'
-import { Steps } from '../kit/beside/steps.tsx'
+import { Steps } from '../kit/side-panel/steps.tsx'
 import { getStepPlace, stepPlayer, usePlayers } from './player-visits.ts'
 
 /** Buttons for the next and the previous player of the originating list. */

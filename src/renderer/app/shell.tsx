@@ -9,13 +9,12 @@ import { saveSettings, useConsole } from '../kit/console.ts'
 import { EnvironmentProvider } from '../kit/environment.ts'
 import { FileNotes } from '../kit/file-notes.tsx'
 import { IsolatedSection } from '../kit/isolated-section.tsx'
-import { onDemand } from '../kit/on-demand.tsx'
+import { createLazyComponent } from '../kit/lazy-component.tsx'
 import { useRejectionToast } from '../kit/rejection-toast.ts'
 import { ReturnFocus } from '../kit/return-focus.tsx'
-import { Announced } from './announced.tsx'
 import { CrashBar } from './help/crash-bar.tsx'
-import { openHelp } from './help/opened.ts'
-import { useWithInbox } from './inbox-entry.ts'
+import { openHelp } from './help/help-state.ts'
+import { useEntriesWithInbox } from './inbox-entry.ts'
 import { JobTips } from './job-tips.tsx'
 import { LinkedQuestion } from './linked-question.tsx'
 import { compactScreen, useMedia } from './media.ts'
@@ -24,7 +23,7 @@ import { useArrangedMenu } from './menu-sections.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineBar } from './offline/offline-bar.tsx'
-import { goTo } from './palette/go-to.ts'
+import { leavePageTo } from './palette/go-to.ts'
 import { MainPalette } from './palette/main-palette.tsx'
 import { togglePalette } from './palette/opened-palette.ts'
 import { paletteCode } from './palette/palette-host.tsx'
@@ -42,13 +41,14 @@ import { TagStrip } from './tag-strip.tsx'
 import { collectMenuTitles, TitlesProvider } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
 import { UnresolvedWrites } from './unresolved-writes.tsx'
+import { UnseenAnnouncement } from './unseen-announcement.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useCommands } from './use-commands.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { useInbox } from './use-inbox.ts'
 import { openRoute } from './view.ts'
 
-const JobsPanel = onDemand(createCode(async () => (await import('./jobs-panel.tsx')).JobsPanel))
+const JobsPanel = createLazyComponent(createCode(async () => (await import('./jobs-panel.tsx')).JobsPanel))
 
 const useStyles = makeStyles({
   root: {
@@ -98,7 +98,7 @@ export const Shell = () => {
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const environment = useEnvironmentValue()
   const menus = useRead('app', system.menus, {})
-  const entries = useWithInbox(useMemo(() => buildNavigation(menus.data ?? []), [menus.data]))
+  const entries = useEntriesWithInbox(useMemo(() => buildNavigation(menus.data ?? []), [menus.data]))
   useInbox(entries, true)
   const arrangedEntries = useArrangedMenu(entries)
   const titles = useMemo(() => collectMenuTitles(entries), [entries])
@@ -140,7 +140,7 @@ export const Shell = () => {
     help: () => openHelp('shortcuts'),
     jobs: () => setPanel(openPanel => (openPanel === 'jobs' ? null : 'jobs')),
     palette: togglePalette,
-    settings: () => goTo(() => openRoute(settingsRoute)),
+    settings: () => leavePageTo(() => openRoute(settingsRoute)),
     leave: () => setPanel(null),
     listTags: () => setListed(wasListed => !wasListed),
   }
@@ -187,7 +187,7 @@ export const Shell = () => {
               )}
               <div className={styles.column}>
                 <IsolatedSection>
-                  <Announced key={username} username={username} onShows={setAnnouncing} />
+                  <UnseenAnnouncement key={username} username={username} onShows={setAnnouncing} />
                 </IsolatedSection>
                 <TagStrip isListed={isListed} onList={setListed} />
                 <OfflineBar />

@@ -6,7 +6,7 @@ import { system } from '../../shared/endpoints/system.ts'
 import { coverMark } from './cover.ts'
 import { useCoverStyles } from './cover-styles.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { resume, useShown } from './view.ts'
+import { resume, useWindowContent } from './view.ts'
 
 /**
  * Sign-in after a session has expired, over the hidden work, which keeps its state and the input of its dialogs. Only failed
@@ -16,7 +16,7 @@ export const SignInAgain = () => {
   const styles = useCoverStyles()
   const { t } = useTranslation('session')
   const client = useQueryClient()
-  const username = useShown(now => now.interrupted)
+  const username = useWindowContent(now => now.interrupted)
   // A dialog focuses its first button; here the password field is needed.
   useEffect(() => {
     if (username === '') return undefined

@@ -1,10 +1,10 @@
 import { bridge } from '../bridge.ts'
 import { flushTags } from './tag-store.ts'
-import { go } from './view.ts'
+import { navigateTo } from './view.ts'
 
 /** Signs out at the user's request, after saving the open tags. */
 export const signOut = async (): Promise<void> => {
   flushTags()
   await bridge().request('signOut', undefined)
-  go('/login')
+  navigateTo('/login')
 }

@@ -5,8 +5,8 @@ import { htmlLanguages } from '../../shared/language.ts'
 import { setCurrentForm } from '../../shared/written-form.ts'
 import { bridge } from '../bridge.ts'
 import { startTexts } from '../i18n/start.ts'
-import { useConsole, whenUnlocked } from '../kit/console.ts'
-import { followPresses } from '../kit/presses.ts'
+import { useConsole, waitForUnlock } from '../kit/console.ts'
+import { followPresses } from '../kit/press-guard.ts'
 import { getFormOfSettings } from '../kit/written-form.ts'
 import { Crash } from './crash.tsx'
 import { followLock } from './follow-lock.ts'
@@ -39,7 +39,7 @@ export const start = async (root: HTMLElement): Promise<() => void> => {
   if (boot.lock.locked) {
     // Main sends the rest after the unlock.
     draw(null)
-    void whenUnlocked().then(() => window.location.reload())
+    void waitForUnlock().then(() => window.location.reload())
     // The code that follows the session is not loaded yet.
     const stopEnding = useConsole.subscribe(({ session }) => {
       if (session.kind === 'expired')

@@ -3,7 +3,7 @@ import { reopenClosed } from './tag-commands.ts'
 import { activateTag, closeTag, useTags } from './tag-store.ts'
 import { showTagWindow } from './tag-windows.ts'
 import { homeTag, type Tag } from './tags.ts'
-import { useTitleOf } from './titles.ts'
+import { useTagTitles } from './titles.ts'
 
 /** A line of the page list. */
 export interface TagEntry {
@@ -21,7 +21,7 @@ export const useTagEntries = (words: string): readonly TagEntry[] => {
   const away = useTags(state => state.away)
   const closedTags = useTags(state => state.closed)
   const active = useTags(state => state.active)
-  const titleOf = useTitleOf(list)
+  const titleOf = useTagTitles(list)
   const query = foldText(words.trim())
   const entries: readonly TagEntry[] = [
     ...list.map(tag => ({

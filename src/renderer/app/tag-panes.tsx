@@ -8,7 +8,7 @@ import { useOpenWork } from '../kit/open-work.ts'
 import { PageTitleProvider } from '../kit/page-title.ts'
 import { type TagScope, TagScopeProvider } from '../kit/tag-scope.ts'
 import { hideScopes } from '../kit/tag-visibility.ts'
-import { Coded } from './coded.tsx'
+import { CodeBoundary } from './code-boundary.tsx'
 import { Crash } from './crash.tsx'
 import { paramsOf } from './route.ts'
 import { getScreenCode } from './screen-code.ts'
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 /** A screen, rendered immediately if its code is loaded. */
 const Page = ({ route }: { readonly route: string }) => (
-  <Coded code={getScreenCode(route)}>{({ Component }) => <Component />}</Coded>
+  <CodeBoundary code={getScreenCode(route)}>{({ Component }) => <Component />}</CodeBoundary>
 )
 
 const createScope = ({ id, route }: Pick<Tag, 'id' | 'route'>): TagScope => ({

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { OpenTag } from '../../shared/settings.ts'
 import { bridge } from '../bridge.ts'
-import { saveSettings, useConsole, whenUnlocked } from '../kit/console.ts'
+import { saveSettings, useConsole, waitForUnlock } from '../kit/console.ts'
 import { getFirstView } from './first-view.ts'
 import { isScreen } from './routes.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type ClosedTag,
   findNeighbour,
   findTagAt,
-  homeOnly,
+  homeOnlyTags,
   maxClosedTags,
   restoreClosedTags,
   restoreTags,
@@ -53,7 +53,7 @@ interface OpenTags extends Tags {
 }
 
 const signedOutTags: OpenTags = {
-  ...homeOnly,
+  ...homeOnlyTags,
   account: '',
   reloads: {},
   visited: new Set(),
@@ -175,7 +175,7 @@ export const remember = (id: string, key: string, value: unknown): void => {
   if (![...list, ...away].some(tag => tag.id === id)) return
   keepState(id, { ...getMemory(id), [key]: value })
   if (account) save()
-  else void whenUnlocked().then(() => bridge().request('rememberTag', { key, value }))
+  else void waitForUnlock().then(() => bridge().request('rememberTag', { key, value }))
 }
 
 export const createTagId = (): string => `tag-${Date.now().toString(36)}-${++lastId}`

@@ -16,13 +16,13 @@ import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizont
 import { type MouseEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../kit/visually-hidden.ts'
-import { countSharedStart } from './alike.ts'
 import { OneTag, type TagProps } from './one-tag.tsx'
+import { countSharedStart } from './shared-start.ts'
 import { TagListBox } from './tag-list-box.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
-import { useTitleOf } from './titles.ts'
+import { useTagTitles } from './titles.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useStripScroll } from './use-strip-scroll.ts'
 import { WorkspaceMenu } from './workspace-menu.tsx'
@@ -119,7 +119,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const list = useTags(state => state.list)
-  const titleOf = useTitleOf(list)
+  const titleOf = useTagTitles(list)
   const active = useTags(state => state.active)
   usePageTitle(titleOf(list.find(tag => tag.id === active) ?? homeTag))
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)

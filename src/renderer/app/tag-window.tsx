@@ -12,7 +12,7 @@ import { EnvironmentProvider } from '../kit/environment.ts'
 import { usePrivacyMode } from '../kit/privacy-mode.ts'
 import { inboxRoute } from '../screens/shared/inbox-state.ts'
 import { checkForUpdates } from './check-updates.ts'
-import { Coded } from './coded.tsx'
+import { CodeBoundary } from './code-boundary.tsx'
 import { useJobNews } from './job-news.ts'
 import { buildNavigation } from './menu.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
@@ -31,7 +31,7 @@ import { ProfileBar } from './profile-bar.tsx'
 import { tagElementId } from './tag-ids.ts'
 import { TagPanes } from './tag-panes.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
-import { collectMenuTitles, TitlesProvider, useTitleOf } from './titles.ts'
+import { collectMenuTitles, TitlesProvider, useTagTitles } from './titles.ts'
 import { useEnvironmentValue } from './use-environment-value.ts'
 import { useInbox } from './use-inbox.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -141,7 +141,7 @@ export const TagWindow = () => {
         {isPlayer ? (
           <>
             <OfflineBar />
-            <Coded code={playerPage}>{createElement}</Coded>
+            <CodeBoundary code={playerPage}>{createElement}</CodeBoundary>
           </>
         ) : (
           <TagPage />
@@ -155,7 +155,7 @@ export const TagWindow = () => {
 /** Sets the title of the window and the page; the heading shows the same. */
 const TagTitle = ({ id }: { readonly id: string }) => {
   const list = useTags(state => state.list)
-  const titleOf = useTitleOf(list)
+  const titleOf = useTagTitles(list)
   const title = list[0] ? titleOf(list[0]) : ''
   usePageTitle(title)
   return (

@@ -27,7 +27,7 @@ export const maxTags = 30
 /** Maximum of closed tags that can be reopened. */
 export const maxClosedTags = 10
 export const homeTag: Tag = { id: 'home', route: '/', pinned: true, copy: 1 }
-export const homeOnly: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
+export const homeOnlyTags: Tags = { list: [homeTag], active: homeTag.id, trail: [homeTag.id] }
 
 /** Gives a tag the lowest free number of its route, starting from its own. */
 const withFreeNumber = <T extends Tag>(list: readonly Tag[], tag: T): T => {
@@ -185,7 +185,7 @@ export const restoreTags = (
     rest.push(withFreeNumber([homeTag, ...rest], tag))
   }
   const sorted = [...rest.filter(tag => tag.pinned), ...rest.filter(tag => !tag.pinned)]
-  return withTagActivated({ ...homeOnly, list: [homeTag, ...sorted] }, savedTags?.active ?? homeTag.id)
+  return withTagActivated({ ...homeOnlyTags, list: [homeTag, ...sorted] }, savedTags?.active ?? homeTag.id)
 }
 
 /** Restores closed tags without those that this version cannot show. */

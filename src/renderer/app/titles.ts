@@ -17,19 +17,19 @@ export const collectMenuTitles = (entries: readonly NavEntry[]): Titles => {
   return route => titles.get(findEntry(entries, route)?.key ?? '')
 }
 
-type Titled = Pick<Tag, 'route' | 'copy'>
+type TitledTag = Pick<Tag, 'route' | 'copy'>
 
 /** Appends the number of a second tag of one page. */
 const appendCopyNumber = (title: string, copy: number): string => (copy > 1 ? `${title} (${copy})` : title)
 
 /** Title of a tag's page: the menu's, else the screen's own. */
-export const usePageName = ({ route, copy }: Titled): ((own: string) => string) => {
+export const usePageName = ({ route, copy }: TitledTag): ((own: string) => string) => {
   const title = useContext(TitlesContext)(route)
   return useCallback((own: string) => appendCopyNumber(title ?? own, copy), [title, copy])
 }
 
 /** Titles of tags: the menu's, else the screens' own, whose texts are loaded for that; “loading” until they arrive. */
-export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) => {
+export const useTagTitles = (tags: readonly TitledTag[]): ((tag: TitledTag) => string) => {
   const titles = useContext(TitlesContext)
   const { t } = useTranslation('app')
   const arrivals = useTextArrivals(now => now.count)
@@ -39,7 +39,7 @@ export const useTitleOf = (tags: readonly Titled[]): ((tag: Titled) => string) =
     loadTexts([...new Set(missingAreas)]).catch(() => undefined)
   }, [tags, titles])
   return useCallback(
-    ({ route, copy }: Titled) =>
+    ({ route, copy }: TitledTag) =>
       appendCopyNumber(titles(route) ?? getScreenTitle(route) ?? t('loading'), copy),
     // oxlint-disable-next-line react/exhaustive-deps -- evaluated again when texts arrive
     [titles, t, arrivals],

@@ -3,9 +3,9 @@ import { loadTexts } from '../i18n/areas.ts'
 import { createCode } from '../kit/code.ts'
 import { useConsole } from '../kit/console.ts'
 import { IsolatedSection } from '../kit/isolated-section.tsx'
-import { onDemand } from '../kit/on-demand.tsx'
+import { createLazyComponent } from '../kit/lazy-component.tsx'
 
-const Banner = onDemand(
+const Banner = createLazyComponent(
   createCode(async () => {
     const [{ UpdateBanner }] = await Promise.all([import('./update-banner.tsx'), loadTexts(['updates'])])
     return UpdateBanner

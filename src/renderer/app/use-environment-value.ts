@@ -11,7 +11,7 @@ import { openPlayer } from './player-form.ts'
 import { createRelatedLists } from './related-lists.ts'
 import { getScreenTitle } from './routes.ts'
 import { openRoute, showRoute } from './view.ts'
-import { useViewsOf } from './views.ts'
+import { useAccountViews } from './views.ts'
 
 /** An account's templates of all forms, and how many more can be saved. */
 const useTemplatesOf = (account: string) => {
@@ -72,7 +72,7 @@ export const useEnvironmentValue = (): Environment => {
   const density = useConsole(all => all.settings.density)
   const layouts = useConsole(all => all.settings.layouts)
   const paperLanguages = useConsole(all => all.settings.paperLanguages)
-  const views = useViewsOf(account)
+  const views = useAccountViews(account)
   const templates = useTemplatesOf(account)
   const copiedNumbers = useConsole(all => all.settings.copiedNumbers)
   const wordsFrom = useConsole(all => all.settings.wordsFrom)

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useConsole } from '../kit/console.ts'
 import { maskInPrivacyMode, usePrivacyMode } from '../kit/privacy-mode.ts'
-import { covers, isCovered } from './cover.ts'
+import { activeCovers, isCovered } from './cover.ts'
 
 const product = () => i18next.t('app:product')
 let current: string | undefined
@@ -19,7 +19,7 @@ export const nameWindow = (title?: string): void => {
 }
 
 // A cover hides the title, too.
-covers.subscribe(write)
+activeCovers.subscribe(write)
 
 /** Sets the window's title to its content's; resets it to the product name on unmount. */
 export const usePageTitle = (title: string): void => {

@@ -26,7 +26,7 @@ import { shownKey, useKeys } from '../kit/keys.ts'
 import { lockNow } from './privacy.ts'
 import { settingsRoute } from './route.ts'
 import { signOut } from './sign-out.ts'
-import { go } from './view.ts'
+import { navigateTo } from './view.ts'
 
 const useStyles = makeStyles({
   name: {
@@ -89,7 +89,7 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
           <MenuItem
             icon={<Settings20Regular />}
             {...shownKey(keyOf('settings'))}
-            onClick={() => go(settingsRoute)}
+            onClick={() => navigateTo(settingsRoute)}
           >
             {t('bar.settings')}
           </MenuItem>
@@ -104,7 +104,7 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
           <MenuItem icon={<LockClosed20Regular />} {...shownKey(keyOf('lock'))} onClick={lockNow}>
             {t('bar.lock')}
           </MenuItem>
-          <MenuItem icon={<History20Regular />} onClick={() => go('/own-journal')}>
+          <MenuItem icon={<History20Regular />} onClick={() => navigateTo('/own-journal')}>
             {t('bar.ownJournal')}
           </MenuItem>
           <MenuItem icon={<SignOut20Regular />} onClick={() => void signOut()}>

@@ -9,7 +9,7 @@ import { useConsole } from '../kit/console.ts'
 import { requestRow } from '../kit/list/row-request.ts'
 import { toast } from '../kit/toast.ts'
 import { type LandingLink, type LandingPath, parseLandingLink } from '../screens/session/landing-link.ts'
-import { cover } from './cover.ts'
+import { setCovered } from './cover.ts'
 import { signOutDelay } from './follow-main.ts'
 import { askLinked, isViewLink } from './linked-view.ts'
 import { playerPage } from './player-code.ts'
@@ -34,7 +34,7 @@ interface AskedLanding {
   readonly link: LandingLink
 }
 
-interface Shown {
+interface WindowContent {
   readonly view: WindowView
   readonly askedLanding: AskedLanding | null
   /** User whose hidden work waits for a new sign-in, '' for none. */
@@ -42,7 +42,7 @@ interface Shown {
 }
 
 /** Content of the window, and the question over it. */
-export const useShown = create<Shown>(() => ({
+export const useWindowContent = create<WindowContent>(() => ({
   view: { kind: 'signIn' },
   askedLanding: null,
   interrupted: '',
@@ -50,29 +50,29 @@ export const useShown = create<Shown>(() => ({
 
 const show = (view: WindowView) => {
   if (view.kind !== 'shell') interrupt('')
-  if (view.kind !== 'shell') useShown.setState({ view, askedLanding: null })
+  if (view.kind !== 'shell') useWindowContent.setState({ view, askedLanding: null })
   // A new object would render the whole window again.
-  else if (useShown.getState().view.kind !== 'shell') useShown.setState({ view })
+  else if (useWindowContent.getState().view.kind !== 'shell') useWindowContent.setState({ view })
 }
 
 let signOutTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Hides this user's work until someone signs in; '' shows it. */
 const interrupt = (username: string) => {
-  if (useShown.getState().interrupted === username) return
-  useShown.setState({ interrupted: username })
-  cover('signIn', username !== '')
+  if (useWindowContent.getState().interrupted === username) return
+  useWindowContent.setState({ interrupted: username })
+  setCovered('signIn', username !== '')
 }
 
 const leave = async () => {
   signOutTimer = undefined
   const { session } = useConsole.getState()
   if (session.kind === 'signedIn') return
-  const isWork = useShown.getState().view.kind === 'shell'
+  const isWork = useWindowContent.getState().view.kind === 'shell'
   // Before the sign-out, which by itself leads to the sign-in page.
   if (session.kind === 'expired' && isWork) interrupt(session.username)
   if (session.kind === 'expired') await bridge().request('signOut', undefined)
-  const { view, interrupted } = useShown.getState()
+  const { view, interrupted } = useWindowContent.getState()
   if (interrupted === '' && view.kind !== 'landing') show({ kind: 'signIn' })
 }
 
@@ -80,7 +80,7 @@ const leave = async () => {
 const endSession = (message: string) => {
   if (signOutTimer !== undefined) return
   toast('error', message)
-  if (useShown.getState().view.kind !== 'shell') show({ kind: 'ended', message })
+  if (useWindowContent.getState().view.kind !== 'shell') show({ kind: 'ended', message })
   signOutTimer = setTimeout(() => void leave(), signOutDelay)
 }
 
@@ -124,19 +124,19 @@ const land = (path: LandingPath, route: string) => {
   const link = parseLandingLink(path, route.split('?')[1] ?? '', isScreen)
   if (useConsole.getState().session.kind !== 'signedIn') return show({ kind: 'landing', key: route, link })
   if (!link) return toast('info', i18next.t('session:landing.incomplete'))
-  useShown.setState({ askedLanding: { key: route, link } })
+  useWindowContent.setState({ askedLanding: { key: route, link } })
 }
 
 /** Continues with the session that the link brought; null: with the current one. */
 export const answerLanding = (landing: AskedLanding, session: SessionState | null): void => {
-  if (!session) return useShown.setState({ askedLanding: null })
+  if (!session) return useWindowContent.setState({ askedLanding: null })
   // Through the landing page: the old session's pages are closed before the new one's are restored.
   const link = { ...landing.link, signIn: async () => ok(session) }
   show({ kind: 'landing', key: `${landing.key} answered`, link })
 }
 
 /** Navigates to any route of the program: a full-screen page or a screen inside the shell. */
-export const go = (route: string): void => {
+export const navigateTo = (route: string): void => {
   if (isViewLink(route)) return askLinked(route)
   const full = findFullScreenPath(route)
   if (full === '/login') return show({ kind: 'signIn' })
@@ -179,18 +179,19 @@ export const startView = (route: string | null): (() => void) => {
     // After a sign-out the next session starts at home (spec 1 §4); an expiry returns to the work.
     if (now.session.kind === 'signedOut' && before.session.kind === 'signedIn') activateTag(homeTag.id)
     if (now.session.kind === 'expired') endSession(now.session.message || i18next.t('app:ended'))
-    const { view, interrupted } = useShown.getState()
+    const { view, interrupted } = useWindowContent.getState()
     if (interrupted !== '') {
       // Nothing of the previous user's work may show while the next user's pages load.
       if (now.session.kind === 'signedIn' && now.session.username !== interrupted)
-        useShown.setState({ view: { kind: 'ended', message: '' } })
+        useWindowContent.setState({ view: { kind: 'ended', message: '' } })
       return
     }
-    if (now.session.kind === 'signedOut' && signOutTimer === undefined && view.kind === 'shell') go('/login')
+    if (now.session.kind === 'signedOut' && signOutTimer === undefined && view.kind === 'shell')
+      navigateTo('/login')
   })
-  const stopNavigate = bridge().on('navigate', go)
+  const stopNavigate = bridge().on('navigate', navigateTo)
   const stopLead = bridge().on('lead', target => navigators[target.how](target.route))
-  if (route !== null) go(route)
+  if (route !== null) navigateTo(route)
   return () => {
     clearTimeout(signOutTimer)
     signOutTimer = undefined

@@ -7,7 +7,7 @@ import { normalizeRoute, pathOf } from './route.ts'
 import { activateTag, openSeparateTag, recall, useTags } from './tag-store.ts'
 
 /** An account's views of all screens, how many more can be saved, and a function that saves them. */
-export const useViewsOf = (account: string) => {
+export const useAccountViews = (account: string) => {
   const all = useConsole(({ settings }) => settings.views)
   return useMemo(
     () => ({

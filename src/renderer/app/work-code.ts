@@ -7,7 +7,7 @@ export const work = createCode(async () => {
 })
 
 /** The console's first code, loaded ahead. */
-export const ahead = createCode(async () => {
+export const preloadedCode = createCode(async () => {
   const first = (await work.load())?.firstCode ?? []
   await Promise.all(first.map(code => code.load()))
 })

@@ -7,12 +7,12 @@ import { followChanges } from '../kit/changes.ts'
 import type { Code } from '../kit/code.ts'
 import { openWork } from '../kit/open-work.ts'
 import { followClock } from '../kit/today.ts'
-import { announcement } from './announced.tsx'
 import { App } from './app.tsx'
 import { getScreenCode } from './screen-code.ts'
 import { shell } from './shell-code.ts'
 import { flushTags } from './tag-store.ts'
 import { homeTag } from './tags.ts'
+import { announcement } from './unseen-announcement.tsx'
 import { startTag, startView } from './view.ts'
 
 /** Sends main the work in this window that an update must not interrupt, on each change; returns a function that stops this. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Action, ActionDialogProps } from './dialog/action.ts'
-import { unwatched, type Watch, WatchProvider } from './dialog/watch.ts'
+import { noListWatch, type Watch, WatchProvider } from './dialog/watch.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ReturnFocus } from './return-focus.tsx'
 import { toast } from './toast.ts'
@@ -12,7 +12,7 @@ interface Props<Row> extends ActionDialogProps<Row> {
 }
 
 /** Dialog of an open action. If it crashes, it closes with an error message and the page behind stays (spec 3 §8). */
-export const ActionDialog = <Row,>({ action: { Opened }, watch = unwatched, ...props }: Props<Row>) => (
+export const ActionDialog = <Row,>({ action: { Opened }, watch = noListWatch, ...props }: Props<Row>) => (
   <>
     <ReturnFocus />
     <ErrorBoundary

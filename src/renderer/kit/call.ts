@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-query'
 import type { InputOf, OutputOf, ReadEndpoint } from '../../shared/endpoint-base.ts'
 import type { Failure, Result } from '../../shared/result.ts'
-import { call } from './calling.ts'
 import { readCurrent } from './changes.ts'
+import { call } from './send-call.ts'
 
 /** A failure wrapped for TanStack Query, which only handles thrown errors. */
 export class FailureError extends Error {

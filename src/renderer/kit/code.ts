@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 
 /** Loading state of code split from the main bundle. */
-type Loading<T> =
+type CodeState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly code: T }
 
 /** Code that is loaded once; a failed load can be retried. */
-export interface Code<T> extends Pick<StoreApi<Loading<T>>, 'getState' | 'getInitialState' | 'subscribe'> {
+export interface Code<T> extends Pick<StoreApi<CodeState<T>>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Loads the code unless it is loaded or loading; undefined if its script could not be read. Never rejects. */
   readonly load: () => Promise<T | undefined>
 }
@@ -21,7 +21,7 @@ const failed = { kind: 'failed' } as const
  * it can be loaded before it is rendered.
  */
 export const createCode = <T>(read: () => Promise<T>): Code<T> => {
-  const { setState, ...store } = createStore<Loading<T>>(() => loading)
+  const { setState, ...store } = createStore<CodeState<T>>(() => loading)
   let underWay: Promise<T | undefined> | undefined
   const start = async (): Promise<T | undefined> => {
     if (store.getState().kind === 'failed') setState(loading, true)
@@ -48,7 +48,7 @@ export const createCode = <T>(read: () => Promise<T>): Code<T> => {
 }
 
 /** Returns the loading state of this code; loads it on first use. */
-export const useCode = <T>(code: Code<T>): Loading<T> => {
+export const useCode = <T>(code: Code<T>): CodeState<T> => {
   const state = useStore(code)
   useEffect(() => {
     if (code.getState().kind === 'loading') void code.load()

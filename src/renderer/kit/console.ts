@@ -26,7 +26,7 @@ interface ConsoleState {
 export const useConsole = create<ConsoleState>(() => ({}) as ConsoleState)
 
 /** Waits for unlock: main accepts no settings while the console is locked. */
-export const whenUnlocked = (): Promise<void> =>
+export const waitForUnlock = (): Promise<void> =>
   new Promise(resolve => {
     if (!useConsole.getState().lock.locked) return resolve()
     const stop = useConsole.subscribe(({ lock }) => {
@@ -48,7 +48,7 @@ export const saveSettings = async (patch: Patch): Promise<void> => {
   }
   const isFirst = pendingPatch === null
   pendingPatch = { ...pendingPatch, ...patch }
-  await whenUnlocked()
+  await waitForUnlock()
   if (!isFirst) return
   const all = pendingPatch
   pendingPatch = null

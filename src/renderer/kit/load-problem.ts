@@ -7,7 +7,7 @@ export interface LoadProblem {
   readonly retry: () => void
 }
 
-interface Read {
+interface ReadQuery {
   readonly data: unknown
   readonly error: { readonly failure: Failure } | null
   readonly isFetching: boolean
@@ -18,7 +18,7 @@ interface Read {
  * Returns the problem of an answer that is missing or outdated; undefined if it is there, or if the user has no permission (spec
  * 1 §8).
  */
-export const findLoadProblem = ({ data, error, isFetching, refetch }: Read): LoadProblem | undefined => {
+export const findLoadProblem = ({ data, error, isFetching, refetch }: ReadQuery): LoadProblem | undefined => {
   if (error?.failure.kind === 'forbidden') return undefined
   const failure = isFetching ? null : (error?.failure ?? null)
   return data === undefined || failure ? { failure, retry: () => void refetch() } : undefined

@@ -5,10 +5,10 @@ import { QuestionDialog } from './dialog/question-dialog.tsx'
 import { isPrivacyMode, usePrivacyMode } from './privacy-mode.ts'
 
 /** Kinds of output: rows as shown, a file written by the platform, searches with their filters. */
-type Leaving = 'rows' | 'server' | 'searches'
+type OutputKind = 'rows' | 'server' | 'searches'
 
 interface MaskQuestion {
-  readonly what: Leaving
+  readonly what: OutputKind
   readonly give: (isMasked: boolean) => void
 }
 
@@ -47,7 +47,7 @@ const MaskChoice = ({ what, give, onOver }: Props) => {
  * `question` must be rendered.
  */
 export const useMaskChoice = (): {
-  readonly ask: (what: Leaving, give: (isMasked: boolean) => void) => void
+  readonly ask: (what: OutputKind, give: (isMasked: boolean) => void) => void
   readonly question: ReactNode
 } => {
   const [question, setQuestion] = useState<MaskQuestion | null>(null)

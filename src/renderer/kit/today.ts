@@ -20,10 +20,10 @@ export const followClock = (): (() => void) => {
 }
 
 /** The current day in a time zone. */
-export const useDayIn = (zone: string): string => useTicks(() => getToday(zone))
+export const useDayInZone = (zone: string): string => useTicks(() => getToday(zone))
 
 /** The channel's current day. */
-export const useToday = (): string => useDayIn(useEnvironment().zone)
+export const useToday = (): string => useDayInZone(useEnvironment().zone)
 
 const minuteMs = 60_000
 

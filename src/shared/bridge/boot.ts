@@ -2,7 +2,7 @@ import type { PublicProfile } from '../profile.ts'
 import type { Failure } from '../result.ts'
 import type { Profiles } from '../saved-connection.ts'
 import { type OpenTag, type Settings, SettingsPatch } from '../settings.ts'
-import type { Updates, UpdatesOff } from '../update.ts'
+import type { Updates, UpdatesOffReason } from '../update.ts'
 import type { FileNotice } from './files.ts'
 import type { Job } from './jobs.ts'
 import { plainRequest, request } from './request.ts'
@@ -23,7 +23,7 @@ export interface Boot {
   readonly branded: boolean
   readonly profiles: Profiles
   /** Why this installation does not update automatically; null if it does, or is not an installation. */
-  readonly updatesOff: UpdatesOff | null
+  readonly updatesOff: UpdatesOffReason | null
   readonly updates: Updates
   readonly fileNotices: readonly FileNotice[]
   /** The previous run crashed, and the operator has not been notified yet. */

@@ -5,7 +5,7 @@ import { Paper } from '../paper.ts'
 import type { DiskReason } from '../result.ts'
 import { FavoriteRoute, FiledWorkspace, maxFavorites, maxWorkspaces } from '../settings.ts'
 import {
-  type HomeBefore,
+  type EarlierHomeFigures,
   NewSnapshot,
   type Snapshot,
   type SnapshotHead,
@@ -96,7 +96,7 @@ export const fileRequests = {
   /** A missing one is `invalid`; one that cannot be deleted stays. */
   deleteSnapshot: request(z.strictObject({ id: z.string().max(60) })).answersResult<void>(),
   /** The home page's figures at this hour of yesterday and of a week ago; null where none are stored. */
-  homeBefore: plainRequest().answersResult<HomeBefore>(),
+  homeBefore: plainRequest().answersResult<EarlierHomeFigures>(),
   /**
    * Prints a paper as a PDF where the user chooses, under a name that starts with its title; false if the save dialog was
    * closed.

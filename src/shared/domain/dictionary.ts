@@ -23,13 +23,13 @@ export interface Dictionary<Name extends string = string> {
 }
 
 /** Fallback for unknown codes: an entry's name, or a prefix for the number, the same in all languages. */
-type Otherwise<Name extends string> = Name | { readonly numbered: string }
+type FallbackEntry<Name extends string> = Name | { readonly numbered: string }
 
 /** Declares a dictionary. `otherwise`: the fallback entry (spec 1 §4 "anything else unpaid"), or a prefix as in `VIP12`. */
 export const dictionary = <const Name extends string>(
   id: string,
   entries: readonly DictionaryEntry<Name>[],
-  otherwise?: Otherwise<NoInfer<Name>>,
+  otherwise?: FallbackEntry<NoInfer<Name>>,
 ): Dictionary<Name> => {
   const byCode = new Map(entries.map(entry => [entry.code, entry]))
   const word = typeof otherwise === 'object' ? otherwise.numbered : undefined

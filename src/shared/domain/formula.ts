@@ -52,7 +52,12 @@ export const sum = (spec: string, ...terms: readonly string[]): Formula => ({
   terms: terms.map(parseTerm),
 })
 /** `top / bottom`. */
-export const over = (spec: string, top: string, bottom: string, alone: 'zero' | 'top' = 'zero'): Formula => ({
+export const createQuotient = (
+  spec: string,
+  top: string,
+  bottom: string,
+  alone: 'zero' | 'top' = 'zero',
+): Formula => ({
   kind: 'quotient',
   spec,
   top,
@@ -60,7 +65,7 @@ export const over = (spec: string, top: string, bottom: string, alone: 'zero' | 
   alone,
 })
 /** `top / bottom` in percent, 0 where `bottom` is 0. */
-export const rateOf = (spec: string, top: string, bottom: string): Formula => ({
+export const createRate = (spec: string, top: string, bottom: string): Formula => ({
   kind: 'rate',
   spec,
   top,
@@ -75,7 +80,7 @@ export const share = (spec: string, of: string, points: string): Formula => ({
   share: points,
 })
 /** A value that was set, or its fallback. */
-export const firstOf = (spec: string, set: string, otherwise: string): Formula => ({
+export const createFallback = (spec: string, set: string, otherwise: string): Formula => ({
   kind: 'first',
   spec,
   set,

@@ -1,5 +1,5 @@
 import { type Day, isDay } from './dates.ts'
-import { computeDepositWithdrawDifference } from './derived.ts'
+import { computeDepositWithdrawDifference } from './derived-amounts.ts'
 import { dictionary, entry } from './dictionary.ts'
 import { type Formula, getSentDigit, isDifferent } from './formula.ts'
 import * as formulas from './formulas.ts'
@@ -141,14 +141,14 @@ interface FormulaDifference {
 }
 
 /** Results of the document's formula (spec 3 §9), in thousandths, and the platform's figures that differ. */
-interface ByFormula {
+interface FormulaOutcome {
   readonly income: Measure
   readonly profit: Measure
   readonly differences: readonly FormulaDifference[]
 }
 
 /** Computes a day's income and profit by the formula; the share point in hundredths of a percent, null if unknown. */
-export const applyFormula = (day: SettleDay, share: Decimal | null): ByFormula => {
+export const applyFormula = (day: SettleDay, share: Decimal | null): FormulaOutcome => {
   const income = computeRealIncome(computeDepositWithdrawDifference(day), day.passageFee, day.apiFeeInForce)
   const profit = computeChannelProfit(income ?? day.realIncome, share)
   const compare = (

@@ -20,7 +20,7 @@ export const computeChannelProfit = (income: Measure, points: Measure): Thousand
 export const computeUnsettled = (row: {
   readonly realProfit: Measure
   readonly SettleAmount: Measure
-}): Thousandths | null => evaluateFormula(formulas.unsettled, row)
+}): Thousandths | null => evaluateFormula(formulas.unsettledProfit, row)
 
 /** API fee in force: the configured one, else the games' own (spec 3 §9). */
 export const getApiFeeInForce = (set: Measure, ofGames: Measure): Thousandths | null =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import {
   code,
   optionalText,
   paging,
   rowId,
-  sortingCased,
+  sortingWithOrderType,
   thousandths,
   wireCount,
   wireId,
@@ -33,7 +33,7 @@ const QueriedAgent = z.object({
 export type QueriedAgent = z.output<typeof QueriedAgent>
 
 /** Sums of the query: the same measures over all matching agents; the specification does not show which are sent (assumed). */
-const QuerySums = fieldwise({
+const QuerySums = fieldwiseRecord({
   Lv1PersonCount: wireCount(),
   PersonCount: wireCount(),
   Lv1FirstDepositPerson: wireCount(),
@@ -58,7 +58,7 @@ const reads = area('agentQuery', {
   list: read('GET', '/channelapi/agent/agentquery', {
     input: z.object({
       ...paging,
-      ...sortingCased,
+      ...sortingWithOrderType,
       start: optionalText(),
       end: optionalText(),
       roleId: optionalText(),

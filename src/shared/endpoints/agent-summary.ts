@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, read, write } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { taskId } from '../task-id.ts'
 import { optionalText, paging, rowId, thousandths } from '../wire.ts'
 import { LevelRow } from './player-levels.ts'
@@ -17,7 +17,7 @@ const search = {
  * Sums of the search in thousandths (spec 3 §3 gives the names, not the formulas): `Total…` over the blocks' summary rows,
  * `TotalAll…` over the agents' whole trees.
  */
-const SummarySums = fieldwise({
+const SummarySums = fieldwiseRecord({
   TotalDeposit: thousandths(),
   TotalAllDeposit: thousandths(),
   TotalRollOut: thousandths(),

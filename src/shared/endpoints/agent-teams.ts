@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { area, read } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
-import { optionalText, paging, sortingCased, thousandths, wireCount, wireId, wireText } from '../wire.ts'
+import { fieldwiseRecord } from '../record.ts'
+import {
+  optionalText,
+  paging,
+  sortingWithOrderType,
+  thousandths,
+  wireCount,
+  wireId,
+  wireText,
+} from '../wire.ts'
 
 /** One agent's team (spec 3 §3), money in thousandths. */
 const Team = z.object({
@@ -46,7 +54,7 @@ const TeamDay = z.object({
 export type TeamDay = z.output<typeof TeamDay>
 
 /** Sums of a team daily search: the last three are the level-one tiles that some variants hide (spec 3 §2). */
-const TeamDaySums = fieldwise({
+const TeamDaySums = fieldwiseRecord({
   FirstDepositPerson: wireCount(),
   FirstDepositMoney: thousandths(),
   Deposit: thousandths(),
@@ -58,7 +66,7 @@ const TeamDaySums = fieldwise({
 /** Agent teams and their daily figures (spec 3 §2, §7). */
 export const agentTeams = area('agentTeams', {
   list: read('GET', '/channelapi/agent/teamlist', {
-    input: z.object({ ...sortingCased, ...paging, roleid: optionalText() }),
+    input: z.object({ ...sortingWithOrderType, ...paging, roleid: optionalText() }),
     output: page(Team),
   }),
   daily: read('GET', '/channelapi/agent/teamreport', {

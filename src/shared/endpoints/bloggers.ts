@@ -6,7 +6,7 @@ import { formatParent } from '../domain/hierarchy.ts'
 import { onOff } from '../domain/invite-bonus.ts'
 import { getAbsolute, parseDecimal } from '../domain/money.ts'
 import { area, data, read, toggle, write } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { isSameId, isSameText } from '../same-value.ts'
@@ -72,9 +72,9 @@ const Blogger = withFigures(
   }).transform(row => ({ ...row, parentInfo: formatParent(row) })),
   {
     // Deducted amounts arrive negative, like the advertising fee (spec 1 §9).
-    BloggerGmMoney: computed(bloggerScoreSum),
-    avgDeposit: computed(averageDeposit('PersonDeposit')),
-    Profit: computed(bloggerProfit),
+    BloggerGmMoney: computedFigure(bloggerScoreSum),
+    avgDeposit: computedFigure(averageDeposit('PersonDeposit')),
+    Profit: computedFigure(bloggerProfit),
   },
 )
 export type Blogger = z.output<typeof Blogger>

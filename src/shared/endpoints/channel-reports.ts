@@ -8,7 +8,7 @@ import {
 } from '../domain/formulas.ts'
 import { negate, type Thousandths } from '../domain/money.ts'
 import { area, read } from '../endpoint.ts'
-import { checked, computed, withFigures } from '../figures.ts'
+import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { optionalText, paging, sorting, thousandths, wireCount, wirePercent, wireText } from '../wire.ts'
 
@@ -37,12 +37,12 @@ const ChannelDay = withFigures(
     IfInnerProxyDeposit: thousandths(),
   }),
   {
-    DWdiff: computed(depositWithdrawDifference),
-    avgDeposit: computed(averageRecharge),
-    AdvNet: computed(advertisingNetOutflow),
-    realPerson: computed(realPlayers('PersonCount', 'IfInnerProxyPerson')),
-    realPersonDeposit: computed(realPlayers('PersonDeposit', 'IfInnerProxyPersonDeposit')),
-    realDeposit: computed(realPlayers('Deposit', 'IfInnerProxyDeposit')),
+    DWdiff: computedFigure(depositWithdrawDifference),
+    avgDeposit: computedFigure(averageRecharge),
+    AdvNet: computedFigure(advertisingNetOutflow),
+    realPerson: computedFigure(realPlayers('PersonCount', 'IfInnerProxyPerson')),
+    realPersonDeposit: computedFigure(realPlayers('PersonDeposit', 'IfInnerProxyPersonDeposit')),
+    realDeposit: computedFigure(realPlayers('Deposit', 'IfInnerProxyDeposit')),
   },
 )
 export type ChannelDay = z.output<typeof ChannelDay>
@@ -65,10 +65,10 @@ const ChannelMonth = withFigures(
     PersonRunning: wireCount(),
   }),
   {
-    DWdiff: computed(depositWithdrawDifference),
-    avgDeposit: computed(averageRecharge),
+    DWdiff: computedFigure(depositWithdrawDifference),
+    avgDeposit: computedFigure(averageRecharge),
     // Document 1 only names this rate; the formula is the one given for salesmen.
-    DPrate: checked(registerRate, { reading: true }),
+    DPrate: checkedFigure(registerRate, { reading: true }),
   },
 )
 type ChannelMonth = z.output<typeof ChannelMonth>

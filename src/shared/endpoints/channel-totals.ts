@@ -7,13 +7,13 @@ import {
   realIncome,
   registerRate,
   repeatDepositRate,
-  unsettled,
+  unsettledProfit,
 } from '../domain/formulas.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { area, read } from '../endpoint.ts'
-import { checked, computed, withFigures } from '../figures.ts'
+import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import {
   code,
   optionalText,
@@ -79,19 +79,19 @@ const TotalRow = withFigures(
       key: `${row.ProxyId} ${row.mydate || row.month}`,
     })),
   {
-    DWdiff: computed(depositWithdrawDifference),
-    UnSettleAmount: computed(unsettled),
-    apiFeeInForce: computed(apiFeeInForce),
-    passageFee: checked(channelFee),
-    realIncome: checked(realIncome),
-    realProfit: checked(channelProfit),
-    DPrate: computed(registerRate),
-    FPrate: computed(repeatDepositRate),
+    DWdiff: computedFigure(depositWithdrawDifference),
+    UnSettleAmount: computedFigure(unsettledProfit),
+    apiFeeInForce: computedFigure(apiFeeInForce),
+    passageFee: checkedFigure(channelFee),
+    realIncome: checkedFigure(realIncome),
+    realProfit: checkedFigure(channelProfit),
+    DPrate: computedFigure(registerRate),
+    FPrate: computedFigure(repeatDepositRate),
   },
 )
 export type TotalRow = z.output<typeof TotalRow>
 
-const Sums = withFigures(fieldwise(figures), { DWdiff: computed(depositWithdrawDifference) })
+const Sums = withFigures(fieldwiseRecord(figures), { DWdiff: computedFigure(depositWithdrawDifference) })
 
 const daily = {
   ...paging,

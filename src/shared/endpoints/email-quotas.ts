@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { quotaLeft } from '../domain/formulas.ts'
+import { remainingQuota } from '../domain/formulas.ts'
 import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
 import { amount, paging, thousandths, wireId, wireText } from '../wire.ts'
@@ -18,8 +18,8 @@ const EmailQuota = withFigures(
     hasQuotaTotal: thousandths(),
   }),
   {
-    remainQuotaToday: computed(quotaLeft('DailyQuota', 'hasQuotaToday')),
-    remainQuotaTotal: computed(quotaLeft('TotalQuota', 'hasQuotaTotal')),
+    remainQuotaToday: computedFigure(remainingQuota('DailyQuota', 'hasQuotaToday')),
+    remainQuotaTotal: computedFigure(remainingQuota('TotalQuota', 'hasQuotaTotal')),
   },
 )
 export type EmailQuota = z.output<typeof EmailQuota>

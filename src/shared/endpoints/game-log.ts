@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { returnRate } from '../domain/formulas.ts'
 import { classifyRound } from '../domain/games.ts'
 import { area, data, readJson } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import {
   code,
   idOrNone,
   optionalText,
   paging,
-  sortingCased,
+  sortingWithOrderType,
   stamp,
   thousandths,
   wireCount,
@@ -53,20 +53,20 @@ export const GameSummary = withFigures(
     usedTime: wireText(),
     EndTime: stamp(),
   }),
-  { returnRate: computed(returnRate) },
+  { returnRate: computedFigure(returnRate) },
 )
 export type GameSummary = z.output<typeof GameSummary>
 
 /** Sums of a search, money in thousandths; the return rate is payout / bet in hundredths of a percent (spec 2 §9). */
 const GameSums = withFigures(
-  fieldwise({
+  fieldwiseRecord({
     GameRoundRunning: thousandths(),
     AwardMoney: thousandths(),
     UnAwardMoney: thousandths(),
     TotalTax: thousandths(),
     TotalWin: thousandths(),
   }),
-  { returnRate: computed(returnRate) },
+  { returnRate: computedFigure(returnRate) },
 )
 
 const GameItem = z.object({ GameID: wireId(), GameName: wireText(), ApiID: wireId(), ApiName: wireText() })
@@ -106,7 +106,7 @@ const filters = {
 /** Input of a search for rounds; the last two fields select the rounds behind one gold change. */
 export const GameQuery = z.object({
   ...paging,
-  ...sortingCased,
+  ...sortingWithOrderType,
   ...filters,
   SerialNumber: optionalText(),
   vfrom: optionalText(),
@@ -123,7 +123,7 @@ export const gameLog = area('gameLog', {
     output: data(GameSums),
   }),
   summary: readJson('POST', '/channelapi/record/getGameRecordSummaryList', {
-    input: z.object({ ...paging, ...sortingCased, ...filters }),
+    input: z.object({ ...paging, ...sortingWithOrderType, ...filters }),
     output: page(GameSummary),
   }),
   summarySum: readJson('POST', '/channelapi/record/getGameRecordSummarySum', {

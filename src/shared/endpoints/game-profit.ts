@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { hundredthsToWire, parseDecimal, scaleDown } from '../domain/money.ts'
 import { area, data, details, read, readJson, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise, record } from '../record.ts'
+import { fieldwiseRecord, record } from '../record.ts'
 import { isSameId } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import {
   optionalText,
   paging,
   rowId,
-  sortingCased,
+  sortingWithOrderType,
   tenths,
   thousandths,
   wireCount,
@@ -37,7 +37,7 @@ export type RoomDay = z.output<typeof RoomDay>
 /** One player's day in a room. */
 const RoomPlayerDay = z.object({ RoleID: wireId(), ...roomFields })
 
-const RoomTotals = fieldwise({
+const RoomTotals = fieldwiseRecord({
   total_Water: thousandths(),
   total_SystemWin: thousandths(),
   total_WinRate: wirePercent(),
@@ -51,14 +51,14 @@ export const gameProfit = area('gameProfit', {
       ...paging,
       start: optionalText(),
       end: optionalText(),
-      ...sortingCased,
+      ...sortingWithOrderType,
       roomid: optionalText(),
       apiId: optionalText(),
     }),
     output: page(RoomDay, { other: RoomTotals }),
   }),
   detail: read('GET', '/channelapi/dailystatistics/gameProfitInfo', {
-    input: z.object({ roomid: rowId(), date: rowId(), ...paging, ...sortingCased }),
+    input: z.object({ roomid: rowId(), date: rowId(), ...paging, ...sortingWithOrderType }),
     output: page(RoomPlayerDay),
   }),
 })
@@ -79,7 +79,7 @@ type ApiMonth = z.output<typeof ApiMonth>
 const months = {
   ...paging,
   month: optionalText(),
-  ...sortingCased,
+  ...sortingWithOrderType,
   apiId: optionalText(),
 }
 
@@ -148,7 +148,7 @@ const calls = area('gameApi', {
   monthly: read('GET', '/channelapi/dailystatistics/gameApiSummary', {
     input: z.object(months),
     output: page(ApiMonth, {
-      other: fieldwise({
+      other: fieldwiseRecord({
         WinTotal: thousandths(),
         Water: thousandths(),
         platformWinlose: thousandths(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id as idColumn, money, playerId, status, text as textColumn, time } from '../column.ts'
-import { quotaLeft } from '../domain/formulas.ts'
+import { remainingQuota } from '../domain/formulas.ts'
 import { getGmDirection, gmOperateType, gmStatus, nameOperateTypes } from '../domain/gm.ts'
 import { getAbsolute, getSign, negate, parseDecimal, toAmountText } from '../domain/money.ts'
 import { area, read, secret, write } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { allMatch, isSameId, isSameTextIfListed } from '../same-value.ts'
 import {
   amount,
@@ -37,7 +37,7 @@ export type GmOperation = z.output<typeof GmOperation>
 
 /** Totals of the whole search and the operator's quotas (spec 1 §3), money in thousandths. */
 const GmTotals = withFigures(
-  fieldwise({
+  fieldwiseRecord({
     TotalCount: wireCount(),
     TotalMoney: thousandths(),
     TotalQuota: thousandths(),
@@ -46,8 +46,8 @@ const GmTotals = withFigures(
     hasQuotaToday: thousandths(),
   }),
   {
-    remainQuotaToday: computed(quotaLeft('DailyQuota', 'hasQuotaToday')),
-    remainQuotaTotal: computed(quotaLeft('TotalQuota', 'hasQuotaTotal')),
+    remainQuotaToday: computedFigure(remainingQuota('DailyQuota', 'hasQuotaToday')),
+    remainQuotaTotal: computedFigure(remainingQuota('TotalQuota', 'hasQuotaTotal')),
   },
 )
 type GmTotals = z.output<typeof GmTotals>

@@ -3,7 +3,7 @@ import { goldChange } from '../domain/games.ts'
 import { subtract } from '../domain/money.ts'
 import { area, data, readJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import {
   code,
   idOrNone,
@@ -60,7 +60,9 @@ export const goldLog = area('goldLog', {
   }),
   sum: readJson('POST', '/channelapi/record/getGoldRecordDataListSum', {
     input: z.object(filters),
-    output: data(fieldwise({ Production: thousandths(), Consume: thousandths(), TotalMoney: thousandths() })),
+    output: data(
+      fieldwiseRecord({ Production: thousandths(), Consume: thousandths(), TotalMoney: thousandths() }),
+    ),
   }),
   types: readJson('POST', '/channelapi/record/getRecordType', { output: goldTypes }),
 })

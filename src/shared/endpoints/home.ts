@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { differenceToday, realPlayers } from '../domain/formulas.ts'
+import { realPlayers, todayDifference } from '../domain/formulas.ts'
 import { area, data, read } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { listOf } from '../list-of.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { thousandths, wireCount, wireText } from '../wire.ts'
 
 /** Home summary (spec 1 §3): money in thousandths, persons as counts; real-player figures derived. */
 const HomeSummary = withFigures(
-  fieldwise({
+  fieldwiseRecord({
     InviteUrl: wireText(),
     InviteUrl2: wireText(),
     TotalDeposit: thousandths(),
@@ -37,10 +37,10 @@ const HomeSummary = withFigures(
     IfInnerProxyDeposit: thousandths(),
   }),
   {
-    realPerson: computed(realPlayers('TotalPerson', 'IfInnerProxyPerson')),
-    realPersonDeposit: computed(realPlayers('PersonDepositSum', 'IfInnerProxyPersonDeposit')),
-    realDeposit: computed(realPlayers('TotalDeposit', 'IfInnerProxyDeposit')),
-    differenceToday: computed(differenceToday),
+    realPerson: computedFigure(realPlayers('TotalPerson', 'IfInnerProxyPerson')),
+    realPersonDeposit: computedFigure(realPlayers('PersonDepositSum', 'IfInnerProxyPersonDeposit')),
+    realDeposit: computedFigure(realPlayers('TotalDeposit', 'IfInnerProxyDeposit')),
+    differenceToday: computedFigure(todayDifference),
   },
 )
 export type HomeSummary = z.output<typeof HomeSummary>

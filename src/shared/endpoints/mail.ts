@@ -101,13 +101,13 @@ const { list } = area('mail', {
   }),
 })
 
-type Sent = z.input<typeof NewMail>
+type NewMailInput = z.input<typeof NewMail>
 
 const isOfCode = (listedCode: number | null, sentCode: string | undefined): boolean | null =>
   listedCode === null ? null : String(listedCode) === (sentCode || '0')
 /** A mail to all may be listed with the player id 0. */
 const isTo = (listedId: string, sentId = ''): boolean => isSameId(listedId === '0' ? '' : listedId, sentId)
-const isLike = (record: Mail, input: Sent) =>
+const isLike = (record: Mail, input: NewMailInput) =>
   allMatch(
     isSameText(record.Title, input.title),
     isOfCode(record.RecordType, input.recordType),

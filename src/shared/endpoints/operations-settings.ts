@@ -3,7 +3,7 @@ import { onOff } from '../domain/invite-bonus.ts'
 import { area, read, toggle, write } from '../endpoint.ts'
 import type { ReadEndpoint } from '../endpoint-base.ts'
 import { page } from '../page.ts'
-import { fieldwise, soleRecord } from '../record.ts'
+import { fieldwiseRecord, soleRecord } from '../record.ts'
 import { defineToggleState } from '../toggle-state.ts'
 import {
   code,
@@ -64,7 +64,7 @@ const OwnAccount = soleRecord({
 export type OwnAccount = z.output<typeof OwnAccount>
 
 /** Kind of account; the specification shows two names for it. */
-const accountType = fieldwise({ accountType: code(), loginAccountType: code() }).transform(fields => ({
+const accountType = fieldwiseRecord({ accountType: code(), loginAccountType: code() }).transform(fields => ({
   accountType: fields.accountType ?? fields.loginAccountType,
 }))
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { passwordFormat } from '../domain/accounts.ts'
 import { ownRealIncome } from '../domain/formulas.ts'
 import { area, message, read, secret, write } from '../endpoint.ts'
-import { checked, withFigures } from '../figures.ts'
+import { checkedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { optionalText, paging, wireText } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
@@ -16,12 +16,12 @@ const accountName = z
 /** One day of the operator's own settlement (spec 1 §3), money in thousandths. */
 const OwnSettleDay = withFigures(z.object({ mydate: wireText(), ...settleMeasures }), {
   ...settleFigures,
-  realIncome: checked(ownRealIncome),
+  realIncome: checkedFigure(ownRealIncome),
 })
 export type OwnSettleDay = z.output<typeof OwnSettleDay>
 
 /** The same measures, summed over the whole search. */
-const SettleTotals = withFigures(fieldwise(settleMeasures), settleSumFigures)
+const SettleTotals = withFigures(fieldwiseRecord(settleMeasures), settleSumFigures)
 type SettleTotals = z.output<typeof SettleTotals>
 
 /** The signed-in operator's password and settlement (spec 1 §5, §7). */

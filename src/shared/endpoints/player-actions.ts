@@ -13,14 +13,14 @@ import { type CodeFree, type Player, players } from './players.ts'
 const player = z.object({ roleId: rowId() })
 const { none, blogger, agent } = playerRole.code
 
-interface OfPlayer {
+interface PlayerTarget {
   readonly roleId: string
 }
 
 /** The player's row in the list of all kinds of accounts. */
 const ownRow = {
-  search: ({ roleId }: OfPlayer) => ({ roleId, IfInnerProxy: String(accountKind.code.all) }),
-  isTarget: ({ ID }: Player, { roleId }: OfPlayer) => isSameId(ID, roleId),
+  search: ({ roleId }: PlayerTarget) => ({ roleId, IfInnerProxy: String(accountKind.code.all) }),
+  isTarget: ({ ID }: Player, { roleId }: PlayerTarget) => isSameId(ID, roleId),
 }
 /** The same row, for toggles. */
 const inList = {
@@ -76,7 +76,7 @@ const remarkColumns = [
 
 /** Remarks have no id: the whole remark is the key. */
 const madeRemark = {
-  search: ({ roleId }: OfPlayer) => ({ roleId }),
+  search: ({ roleId }: PlayerTarget) => ({ roleId }),
   key: (remark: Remark) => JSON.stringify(remark),
   at: (remark: Remark) => remark.opt_time,
   by: (remark: Remark) => remark.admin_name,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { playerProfit, realPay, wageringLeft } from '../domain/formulas.ts'
 import { detailRechargeStatus, makeup } from '../domain/players.ts'
 import { area, dataIfAny, readJson } from '../endpoint.ts'
-import { checked, computed, withFigures } from '../figures.ts'
+import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { soleRecord } from '../record.ts'
 import {
@@ -58,7 +58,7 @@ const detail = {
 }
 
 /** A player as the detail dialog shows them (spec 2 §3), money in thousandths; `profit` is withdrawn minus deposited. */
-const PlayerDetail = withFigures(soleRecord(detail), { profit: computed(playerProfit) })
+const PlayerDetail = withFigures(soleRecord(detail), { profit: computedFigure(playerProfit) })
 export type PlayerDetail = z.output<typeof PlayerDetail>
 
 /** One remark on a player or on their wagering (spec 2 §3), money in thousandths. */
@@ -85,7 +85,7 @@ const Wagering = withFigures(
     AddTime: stamp(),
     Status: code(),
   }),
-  { Difference: checked(wageringLeft, { reading: true }) },
+  { Difference: checkedFigure(wageringLeft, { reading: true }) },
 )
 
 /**
@@ -124,7 +124,7 @@ const Withdrawal = withFigures(
     checkTime: stamp(),
     RealPay: thousandths(),
   }),
-  { RealPay: computed(realPay) },
+  { RealPay: computedFigure(realPay) },
 )
 
 const Login = z.object({ ClientIP: wireText(), AddTime: stamp() })

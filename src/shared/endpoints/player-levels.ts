@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { averageDeposit, depositWithdrawDifference } from '../domain/formulas.ts'
 import { area, read, writeJson } from '../endpoint.ts'
-import { sentFirst, withFigures } from '../figures.ts'
+import { sentFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
 import { taskId } from '../task-id.ts'
 import {
@@ -53,8 +53,8 @@ export const LevelRow = withFigures(
     salesmanRoleId: wireId(),
   }),
   {
-    DWdiff: sentFirst(depositWithdrawDifference),
-    avgDeposit: sentFirst(averageDeposit('DepositCount')),
+    DWdiff: sentFigure(depositWithdrawDifference),
+    avgDeposit: sentFigure(averageDeposit('DepositCount')),
   },
 )
 export type LevelRow = z.output<typeof LevelRow>

@@ -52,7 +52,7 @@ const { list } = area('payWays', {
 })
 
 /** An account in a form's input. */
-interface Sent {
+interface PayWayInput {
   readonly roleId: string
   readonly payWayType: string
   readonly UserPayWayId?: string | undefined
@@ -63,7 +63,7 @@ interface Sent {
   readonly bankName?: string | undefined
 }
 
-const ofKind = ({ roleId, payWayType: type }: Pick<Sent, 'roleId' | 'payWayType'>) => ({
+const ofKind = ({ roleId, payWayType: type }: Pick<PayWayInput, 'roleId' | 'payWayType'>) => ({
   roleId,
   payWayType: type,
 })
@@ -75,7 +75,7 @@ const isSameMobile = (recordedMobile: string, sentMobile: string, unless: true |
     : isSameText(recordedMobile, sentMobile)
 
 /** True if an account equals the sent one; `unless` where its mobile is inconclusive. */
-const isAccount = (recordedAccount: PayWay, input: Sent, unless: true | null): boolean | null =>
+const isAccount = (recordedAccount: PayWay, input: PayWayInput, unless: true | null): boolean | null =>
   allMatch(
     isSameText(recordedAccount.BankCardNo, input.bankCardNo),
     isSameText(recordedAccount.UserName, input.userName),
@@ -86,12 +86,13 @@ const isAccount = (recordedAccount: PayWay, input: Sent, unless: true | null): b
 
 /** Compares the bank of a bank account only: for a PIX key, the platform fills it in. */
 const comparesBank = {
-  values: ({ BankName }: PayWay, { payWayType: type }: Sent) => (type === bank ? { bankName: BankName } : {}),
+  values: ({ BankName }: PayWay, { payWayType: type }: PayWayInput) =>
+    type === bank ? { bankName: BankName } : {},
   codes: ['bankName'],
 } as const
 
 /** Declares the record of a saved account: an existing one if its id is sent, else a new one. */
-const savedAccount = (on: RecordBuilder<Sent>, comparedFields: Partial<typeof comparesBank> = {}) => {
+const savedAccount = (on: RecordBuilder<PayWayInput>, comparedFields: Partial<typeof comparesBank> = {}) => {
   const compares = {
     texts: 'playerDetail:bankCard',
     columns: [
@@ -102,7 +103,7 @@ const savedAccount = (on: RecordBuilder<Sent>, comparedFields: Partial<typeof co
       textColumn<'Mail'>('Mail'),
       idColumn<'BankName'>('BankName'),
     ],
-    sent: (input: Sent) => ({
+    sent: (input: PayWayInput) => ({
       Id: input.UserPayWayId ?? '',
       BankCardNo: input.bankCardNo,
       UserName: input.userName,

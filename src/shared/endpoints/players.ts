@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { playerDifference } from '../domain/formulas.ts'
 import { lockState, simulatedFlag } from '../domain/players.ts'
 import { area, data, readJson, writeJson } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { idList } from '../id-list.ts'
 import { page } from '../page.ts'
 import { record } from '../record.ts'
@@ -13,7 +13,7 @@ import {
   labelMap,
   optionalText,
   paging,
-  sortingCased,
+  sortingWithOrderType,
   stamp,
   thousandths,
   wireId,
@@ -63,7 +63,7 @@ const Player = withFigures(
     LastLoginTime: stamp(),
     userHideRoleID: code().catch(null),
   }).transform(row => ({ ...row, online: null as number | null })),
-  { DWdiff: computed(playerDifference) },
+  { DWdiff: computedFigure(playerDifference) },
 )
 export type Player = z.output<typeof Player>
 
@@ -103,7 +103,7 @@ export type CodeFree = z.output<typeof CodeFree>
 
 const { list } = area('players', {
   list: readJson('POST', '/channelapi/player/playerList', {
-    input: z.object({ ...paging, ...sortingCased, ...filters }),
+    input: z.object({ ...paging, ...sortingWithOrderType, ...filters }),
     output: page(Player, {
       configs: z.object({
         player_usertype: labelMap(),
@@ -119,7 +119,7 @@ const calls = area('players', {
   export: writeJson('POST', '/channelapi/player/playerList', {
     input: z.object({
       ...paging,
-      ...sortingCased,
+      ...sortingWithOrderType,
       ...filters,
       event: z.literal('asyncexport').default('asyncexport'),
     }),

@@ -3,9 +3,9 @@ import { money } from '../column.ts'
 import { bonusSum, bonusSumWithoutBet, inviteBonusFree, inviteBonusLeft } from '../domain/formulas.ts'
 import { parseDecimal, subtract } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { isSameId } from '../same-value.ts'
 import {
   amount,
@@ -14,7 +14,7 @@ import {
   optionalText,
   paging,
   rowId,
-  sortingCased,
+  sortingWithOrderType,
   stamp,
   thousandths,
   wireId,
@@ -34,10 +34,10 @@ const bonuses = {
 
 /** Sums of a player's bonuses in thousandths. */
 const figures = {
-  totalSum: computed(bonusSum),
-  sumWithoutBet: computed(bonusSumWithoutBet),
-  notReceivedInviteBonus: computed(inviteBonusLeft),
-  withdrawableInviteBonus: computed(inviteBonusFree),
+  totalSum: computedFigure(bonusSum),
+  sumWithoutBet: computedFigure(bonusSumWithoutBet),
+  notReceivedInviteBonus: computedFigure(inviteBonusLeft),
+  withdrawableInviteBonus: computedFigure(inviteBonusFree),
 } as const
 
 /** One player's bonuses (spec 3 §3), money in thousandths. */
@@ -59,7 +59,7 @@ const BonusEntry = z.object({
 /** Flag that allows withdrawing invite bonus, 1 or 0 (meaning assumed); null if the platform does not send it. */
 const WithdrawFlag = z.preprocess(
   wireValue => ({ InviteBonusWithdrawFlag: typeof wireValue === 'object' ? null : wireValue }),
-  fieldwise({ InviteBonusWithdrawFlag: code() }),
+  fieldwiseRecord({ InviteBonusWithdrawFlag: code() }),
 )
 
 const { list } = area('proxyBonus', {
@@ -108,7 +108,7 @@ const calls = area('proxyBonus', {
   log: read('GET', '/channelapi/agent/proxyBonusLog', {
     input: z.object({
       ...paging,
-      ...sortingCased,
+      ...sortingWithOrderType,
       roleId: rowId('errors:parameterError'),
       bonusType: optionalText(),
       proxyLevel: optionalText(),

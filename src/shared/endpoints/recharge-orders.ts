@@ -3,9 +3,9 @@ import { accountKind } from '../domain/accounts.ts'
 import { successRate } from '../domain/formulas.ts'
 import { hideFlag } from '../domain/orders.ts'
 import { area, data, onlyNamed, read, write } from '../endpoint.ts'
-import { checked, withFigures } from '../figures.ts'
+import { checkedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import {
   code,
   labelMap,
@@ -38,7 +38,7 @@ export type RechargeOrder = z.output<typeof RechargeOrder>
 
 /** Sums over the whole search (spec 1 §3), money unscaled on the wire. */
 const RechargeSummary = withFigures(
-  fieldwise({
+  fieldwiseRecord({
     totalCount: wireCount(),
     totalMoney: unscaled(),
     paytotalCount: wireCount(),
@@ -47,7 +47,7 @@ const RechargeSummary = withFigures(
     RoubarCount: wireCount(),
     RoubarMoney: unscaled(),
   }),
-  { success_rate: checked(successRate, { reading: true }) },
+  { success_rate: checkedFigure(successRate, { reading: true }) },
 )
 type RechargeSummary = z.output<typeof RechargeSummary>
 

@@ -4,16 +4,16 @@ import { depositWithdrawDifference } from '../domain/formulas.ts'
 import { relationLevel } from '../domain/hierarchy.ts'
 import { hiddenFlag } from '../domain/players.ts'
 import { area, message, read, write } from '../endpoint.ts'
-import { computed, withFigures } from '../figures.ts'
+import { computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import {
   code,
   labelMap,
   optionalText,
   paging,
   rowId,
-  sortingCased,
+  sortingWithOrderType,
   stamp,
   thousandths,
   wireCount,
@@ -49,7 +49,7 @@ const Relation = z.object({
 })
 export type Relation = z.output<typeof Relation>
 
-const RelationSums = fieldwise({
+const RelationSums = fieldwiseRecord({
   TotalDeposit: thousandths(),
   TotalRollOut: thousandths(),
   Totalyk: thousandths(),
@@ -67,14 +67,14 @@ const HiddenPlayer = withFigures(
     operatorName: wireText(),
     AddTime: stamp(),
   }),
-  { DWdiff: computed(depositWithdrawDifference) },
+  { DWdiff: computedFigure(depositWithdrawDifference) },
 )
 type HiddenPlayer = z.output<typeof HiddenPlayer>
 
 const { list } = area('relations', {
   list: read('GET', '/channelapi/agent/relation', {
     input: z.object({
-      ...sortingCased,
+      ...sortingWithOrderType,
       ...paging,
       SourceParentID: optionalText(),
       parentid: optionalText(),
@@ -120,7 +120,7 @@ const calls = area('relations', {
     record: on => on.state(list, isFlagged(hiddenFlag.code.visible)),
   }),
   hidden: read('GET', '/channelapi/agent/userHideList', {
-    input: z.object({ parentID: rowId(), ...paging, ...sortingCased, RoleID: optionalText() }),
+    input: z.object({ parentID: rowId(), ...paging, ...sortingWithOrderType, RoleID: optionalText() }),
     output: page(HiddenPlayer),
   }),
 })

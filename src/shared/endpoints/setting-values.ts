@@ -139,10 +139,10 @@ export const hiddenOrdersSetting: Setting<HiddenOrders> = {
   codes: hiddenOrderFields.filter(field => /Switch|Type/.test(field)),
 }
 
-export type Extra = Pick<Account, 'charge_require' | 'min_deposit' | 'min_withdraw'>
+export type ExtraSettings = Pick<Account, 'charge_require' | 'min_deposit' | 'min_withdraw'>
 
 /** The extra config; `limited` adds the minimum deposit and withdrawal (spec 3 §5). */
-export const extraSetting = (limited: boolean): Setting<Extra> => ({
+export const extraSetting = (limited: boolean): Setting<ExtraSettings> => ({
   toValues: row => ({
     charge_require: row.charge_require === unsetCharge ? '' : row.charge_require,
     ...(limited && {

@@ -1,5 +1,5 @@
-import { channelFee, channelProfit, depositWithdrawDifference, unsettled } from '../domain/formulas.ts'
-import { checked, computed } from '../figures.ts'
+import { channelFee, channelProfit, depositWithdrawDifference, unsettledProfit } from '../domain/formulas.ts'
+import { checkedFigure, computedFigure } from '../figures.ts'
 import { thousandths } from '../wire.ts'
 
 /** Measures of any settlement, in thousandths (spec 1 §3, spec 3 §3). */
@@ -19,14 +19,14 @@ export const settleMeasures = {
 
 /** Figures of any settlement that are derived from its measures (spec 3 §9). */
 export const settleFigures = {
-  DWdiff: computed(depositWithdrawDifference),
-  passageFee: checked(channelFee),
-  realProfit: checked(channelProfit),
-  UnSettleAmount: computed(unsettled),
+  DWdiff: computedFigure(depositWithdrawDifference),
+  passageFee: checkedFigure(channelFee),
+  realProfit: checkedFigure(channelProfit),
+  UnSettleAmount: computedFigure(unsettledProfit),
 } as const
 
 /** Derived figures of sums, without fees and shares: each account has its own points. */
 export const settleSumFigures = {
-  DWdiff: computed(depositWithdrawDifference),
-  UnSettleAmount: computed(unsettled),
+  DWdiff: computedFigure(depositWithdrawDifference),
+  UnSettleAmount: computedFigure(unsettledProfit),
 } as const

@@ -3,11 +3,11 @@ import { apiFeeInForce, realIncome } from '../domain/formulas.ts'
 import { formatParent } from '../domain/hierarchy.ts'
 import { toAmountText } from '../domain/money.ts'
 import { area, read, write } from '../endpoint.ts'
-import { checked, computed, withFigures } from '../figures.ts'
+import { checkedFigure, computedFigure, withFigures } from '../figures.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { taskId } from '../task-id.ts'
-import { amount, optionalText, paging, sortingCased, thousandths, wireId, wireText } from '../wire.ts'
+import { amount, optionalText, paging, sortingWithOrderType, thousandths, wireId, wireText } from '../wire.ts'
 import { settleFigures, settleMeasures, settleSumFigures } from './settle-measures.ts'
 
 const measures = { ...settleMeasures, ApiFee: thousandths() }
@@ -29,16 +29,16 @@ const SettleRow = withFigures(
     .transform(row => ({ ...row, parentInfo: formatParent(row), key: `${row.ProxyId} ${row.mydate}` })),
   {
     ...settleFigures,
-    apiFeeInForce: computed(apiFeeInForce),
-    realIncome: checked(realIncome),
+    apiFeeInForce: computedFigure(apiFeeInForce),
+    realIncome: checkedFigure(realIncome),
   },
 )
 export type SettleRow = z.output<typeof SettleRow>
 
 /** The same measures, summed over the whole search. */
-const SettleTotals = withFigures(fieldwise(measures), {
+const SettleTotals = withFigures(fieldwiseRecord(measures), {
   ...settleSumFigures,
-  apiFeeInForce: computed(apiFeeInForce),
+  apiFeeInForce: computedFigure(apiFeeInForce),
 })
 
 const filters = {
@@ -52,7 +52,7 @@ const search = {
   startTime: optionalText(),
   endTime: optionalText(),
 }
-const summary = { ...search, ...sortingCased, ...filters }
+const summary = { ...search, ...sortingWithOrderType, ...filters }
 
 const settlementArea = (
   name: string,

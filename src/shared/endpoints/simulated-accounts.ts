@@ -5,7 +5,7 @@ import { type Decimal, parseDecimal, subtract, toAmountText } from '../domain/mo
 import { scoreChange } from '../domain/players.ts'
 import { area, data, readJson, secret, secrets, write, writeJson } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise, record } from '../record.ts'
+import { fieldwiseRecord, record } from '../record.ts'
 import { allMatch, isSameId, isSameText } from '../same-value.ts'
 import { taskId } from '../task-id.ts'
 import {
@@ -14,7 +14,7 @@ import {
   optionalText,
   paging,
   rowId,
-  sortingCased,
+  sortingWithOrderType,
   stamp,
   thousandths,
   upload,
@@ -55,7 +55,7 @@ const search = {
   ...paging,
   stime: optionalText(),
   etime: optionalText(),
-  ...sortingCased,
+  ...sortingWithOrderType,
   AccountName: optionalText(),
 }
 
@@ -66,14 +66,14 @@ const { list } = area('simulatedAccounts', {
   }),
 })
 
-interface OfAccount {
+interface SimulatedTarget {
   readonly RoleID: string
 }
 
 /** The account's row in the list. */
 const ownRow = {
-  search: ({ RoleID }: OfAccount) => ({ RoleID }),
-  isTarget: (account: SimulatedAccount, { RoleID }: OfAccount) => isSameId(account.RoleID, RoleID),
+  search: ({ RoleID }: SimulatedTarget) => ({ RoleID }),
+  isTarget: (account: SimulatedAccount, { RoleID }: SimulatedTarget) => isSameId(account.RoleID, RoleID),
 }
 
 /** Returns a name in entered form. */
@@ -131,14 +131,14 @@ const addedInput = z.object({
   nAwardMoney: amounts('positive', 'errors:enterAmount'),
   password: secrets('errors:enterPassword', format),
 })
-type Added = z.input<typeof addedInput>
+type AddedInput = z.input<typeof addedInput>
 
 /** Returns the initial amount and the password of each account to add, by its name; a stored write has no passwords. */
 const wantedBy = ({
   email,
   nAwardMoney,
   password = [],
-}: Omit<Added, 'password'> & Partial<Pick<Added, 'password'>>) => {
+}: Omit<AddedInput, 'password'> & Partial<Pick<AddedInput, 'password'>>) => {
   const sums = nAwardMoney.split(',')
   return new Map(
     email
@@ -153,7 +153,7 @@ const wantedBy = ({
   )
 }
 
-const getFirstAccount = ({ email }: Added): string => email.split(',')[0] ?? ''
+const getFirstAccount = ({ email }: AddedInput): string => email.split(',')[0] ?? ''
 
 const calls = area('simulatedAccounts', {
   export: writeJson('POST', '/channelapi/player/innnerAccountList', {
@@ -285,7 +285,7 @@ const calls = area('simulatedAccounts', {
     changes: ['players'],
   }),
   importProgress: readJson('POST', '/channelapi/serves/getImportUserProgress', {
-    output: data(fieldwise({ total: wireCount(), lessTotal: wireCount() })),
+    output: data(fieldwiseRecord({ total: wireCount(), lessTotal: wireCount() })),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { area, data, message, read, write } from '../endpoint.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { wireText } from '../wire.ts'
 import { menu } from './menu.ts'
 
@@ -12,8 +12,8 @@ export const system = area('system', {
   }),
   announcement: read('GET', '/channelapi/channel/topmsg', {
     output: data(
-      fieldwise({ MsgTitle: wireText(), MsgContent: wireText() }).transform(({ MsgTitle, MsgContent }) =>
-        MsgTitle || MsgContent ? { MsgTitle, MsgContent } : null,
+      fieldwiseRecord({ MsgTitle: wireText(), MsgContent: wireText() }).transform(
+        ({ MsgTitle, MsgContent }) => (MsgTitle || MsgContent ? { MsgTitle, MsgContent } : null),
       ),
     ),
   }),

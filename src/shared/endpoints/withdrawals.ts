@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area, data, read } from '../endpoint.ts'
 import { page } from '../page.ts'
-import { fieldwise } from '../record.ts'
+import { fieldwiseRecord } from '../record.ts'
 import { code, labelMap, optionalText, paging, stamp, thousandths, wireId, wireText } from '../wire.ts'
 
 const parsed = (json: string): unknown => {
@@ -78,6 +78,6 @@ export const withdrawals = area('withdrawals', {
   }),
   sum: read('POST', '/channelapi/Finance/withdrawlOrderListSum', {
     input: z.object(filters),
-    output: data(fieldwise({ TotalScore: thousandths(), TotalGold: thousandths() })),
+    output: data(fieldwiseRecord({ TotalScore: thousandths(), TotalGold: thousandths() })),
   }),
 })

@@ -39,8 +39,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a toggle is believed without reading it again',
     file: 'src/main/writes/checks/toggle.ts',
-    find: 'if (now.ok && now.value === !seen.on) return ok(verified)',
-    replace: 'if (now.ok) return ok(verified)',
+    find: 'if (now.ok && now.value === !seen.on) return ok(verifiedRecord)',
+    replace: 'if (now.ok) return ok(verifiedRecord)',
   },
   {
     name: 'two clicks send two toggles',
@@ -163,8 +163,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a secret stands in the log',
     file: 'src/main/log/redact.ts',
-    find: '    ? redactionMask\n    : redactValue(value, seen)\n',
-    replace: '    ? redactValue(value, seen)\n    : redactValue(value, seen)\n',
+    find: '    ? redactionMask\n    : redactValue(value, ancestors)\n',
+    replace: '    ? redactValue(value, ancestors)\n    : redactValue(value, ancestors)\n',
   },
   {
     name: 'a row of an earlier search is acted on',

@@ -5,7 +5,7 @@ import {
   buildRunRecord,
   buildSettlePlan,
   groupByPartner,
-  judge,
+  judgeDays,
   orderForSending,
 } from '../../../src/renderer/screens/settlement/run/judge-days.ts'
 import { buildRunRows } from '../../../src/renderer/screens/settlement/run/run-rows.ts'
@@ -134,7 +134,7 @@ const propose = async () => {
   const shares = await readShares(salesmanRun, signal)
   const walked = await walkDays(salesmanRun, { startTime: period.start, endTime: period.end }, signal)
   const sorted = splitPeriodDays(walked.rows, period)
-  return { sorted, days: judge(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
+  return { sorted, days: judgeDays(sorted, today, shares, { way: 'whole', out: [], in: [], sent: [] }) }
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { unscaledText } from '../../../src/demo/wire-values.ts'
+import { formatUnscaled } from '../../../src/demo/wire-values.ts'
 import { formatMoney } from '../../../src/shared/domain/money.ts'
 
 test('writes an amount with two decimals, ties away from zero on both sides', () => {
-  expect([12_500, 14_765, -14_765, 4, -4, 5, -5, 0].map(unscaledText)).toEqual([
+  expect([12_500, 14_765, -14_765, 4, -4, 5, -5, 0].map(formatUnscaled)).toEqual([
     '12.50',
     '14.77',
     '-14.77',
@@ -17,6 +17,6 @@ test('writes an amount with two decimals, ties away from zero on both sides', ()
 
 test('rounds every amount as the console does', () => {
   for (let amount = -2005; amount <= 2005; amount += 1) {
-    expect(Number(unscaledText(amount))).toBe(Number(formatMoney(amount, 2).replaceAll(',', '')))
+    expect(Number(formatUnscaled(amount))).toBe(Number(formatMoney(amount, 2).replaceAll(',', '')))
   }
 })

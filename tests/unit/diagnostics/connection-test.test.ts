@@ -5,7 +5,7 @@ import tls from 'node:tls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testConnection } from '../../../src/main/diagnostics/connection-test.ts'
 import { trySignature } from '../../../src/main/diagnostics/signed-call.ts'
-import { pass } from '../../../src/main/diagnostics/step-result.ts'
+import { createPassedStep } from '../../../src/main/diagnostics/step-result.ts'
 import type { Step, StepName } from '../../../src/shared/diagnosis.ts'
 import { selfSigned } from '../platform/certificate.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
@@ -49,7 +49,7 @@ interface Tried {
 }
 
 const tried = async (baseUrl: string, more: Tried = {}) => {
-  const { problem = '', signed = async () => pass('signatureAccepted'), ...options } = more
+  const { problem = '', signed = async () => createPassedStep('signatureAccepted'), ...options } = more
   const steps = await testConnection(
     { baseUrl, problem, trySignature: signed },
     { signal: new AbortController().signal, onSteps: () => undefined, ...options },

@@ -13,7 +13,7 @@ import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Row } from '../../../src/shared/cell.ts'
 import type { Column } from '../../../src/shared/column.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
-import type { Unreadable } from '../../../src/shared/page.ts'
+import type { UnreadableRow } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { aPlan } from './orders.ts'
 
@@ -102,7 +102,7 @@ export const started = (result: Result<string>): string => {
 export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())
 
 /** Rows as a spool, written as a workbook in this thread and read again. */
-export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: Unreadable[]) =>
+export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: UnreadableRow[]) =>
   writtenAs({ plan }, rows, ...unreadable)
 
 /** A spool that grows no more. */
@@ -113,7 +113,7 @@ const wholeSpool = async () => whole
 export const writtenAs = async (
   task: Pick<WorkbookTask, 'plan'> & Partial<Pick<WorkbookTask, 'demo'>>,
   rows: readonly Row[],
-  ...unreadable: Unreadable[]
+  ...unreadable: UnreadableRow[]
 ) => {
   const folder = await freshFolder()
   const spool = join(folder, 'rows.ndjson')

@@ -13,9 +13,9 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
   'app/palette/palette.tsx': ['palette', 'dialogs'],
   'app/one-tag.tsx': ['tags'],
   'app/tag-list-box.tsx': ['tagList'],
-  'kit/beside/panel-edge.tsx': ['player'],
-  'kit/beside/use-panel-focus.ts': ['player'],
-  'kit/beside/use-step-keys.ts': ['player', 'tables'],
+  'kit/side-panel/panel-edge.tsx': ['player'],
+  'kit/side-panel/use-panel-focus.ts': ['player'],
+  'kit/side-panel/use-step-keys.ts': ['player', 'tables'],
   'app/navigation.tsx': ['menu'],
   'app/use-roving-focus.ts': ['menu'],
   'screens/home/waiting-strip.tsx': ['home'],
@@ -33,7 +33,7 @@ const told: Readonly<Record<string, readonly (keyof KeyList)[]>> = {
 const passing: ReadonlySet<string> = new Set([
   'app/use-commands.ts',
   'app/cover.ts',
-  'kit/presses.ts',
+  'kit/press-guard.ts',
   'screens/inbox/queue-list.tsx',
   'kit/table/grid.tsx',
 ])

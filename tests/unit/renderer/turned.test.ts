@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   createChangeCell,
   createShareCell,
-  sumWholes,
+  sumShareBases,
 } from '../../../src/renderer/kit/table/compared-cells.ts'
-import { orderCourse, type TransposeOptions } from '../../../src/renderer/kit/table/courses.ts'
+import { orderRows, type TransposeOptions } from '../../../src/renderer/kit/table/row-order.ts'
 import { buildTotalLines } from '../../../src/renderer/kit/table/totals.ts'
 import { createCellActions, toSourceRange, transpose } from '../../../src/renderer/kit/table/transpose.ts'
 import {
@@ -99,7 +99,7 @@ describe('a share', () => {
   ]
 
   test('is of the page’s sum; what does not add up has none', () => {
-    const sums = sumWholes(columns, rows)
+    const sums = sumShareBases(columns, rows)
     expect(columns.map(column => shownOf(createShareCell(column, rows[0] ?? {}, sums)))).toEqual([
       '75.0%',
       '–',
@@ -109,17 +109,17 @@ describe('a share', () => {
   })
 
   test('of gains and losses together is none, and what was not sent counts as nothing', () => {
-    expect(sumWholes([deposit], [{ Deposit: 5 }, { Deposit: -4 }])).toEqual({})
-    expect(sumWholes([deposit], [{ Deposit: -5 }, { Deposit: -4 }, { Deposit: null }])).toEqual({
+    expect(sumShareBases([deposit], [{ Deposit: 5 }, { Deposit: -4 }])).toEqual({})
+    expect(sumShareBases([deposit], [{ Deposit: -5 }, { Deposit: -4 }, { Deposit: null }])).toEqual({
       Deposit: -9,
     })
-    expect(sumWholes([deposit], [{ Deposit: null }])).toEqual({})
+    expect(sumShareBases([deposit], [{ Deposit: null }])).toEqual({})
   })
 })
 
 describe('a course', () => {
   const daysOf = (turns: TransposeOptions, rows: readonly Row[]) =>
-    orderCourse(turns, rows).records.map(({ row, earlier }) => [row['at'], earlier?.['at']])
+    orderRows(turns, rows).records.map(({ row, earlier }) => [row['at'], earlier?.['at']])
 
   test('runs from the oldest to the latest, each compared with the one before, whatever order the list has', () => {
     const rows = [{ at: '2026-07-30' }, { at: '2026-07-28' }, { at: '2026-07-31' }]
@@ -136,7 +136,7 @@ describe('a course', () => {
       { at: '2026-07', who: '9007199254740993000' },
       { at: '2026-06', who: '9007199254740993001' },
     ]
-    expect(orderCourse({ over: 'at', by: ['who'] }, rows).records).toEqual([
+    expect(orderRows({ over: 'at', by: ['who'] }, rows).records).toEqual([
       { row: rows[2] },
       { row: rows[0], earlier: rows[2] },
       { row: rows[1] },
@@ -149,7 +149,7 @@ describe('a course', () => {
       ['2026-07-30', undefined],
       ['', undefined],
     ])
-    const channels = orderCourse({ by: ['at'] }, [{ at: 'South' }, { at: 'North' }, { at: 'South' }])
+    const channels = orderRows({ by: ['at'] }, [{ at: 'South' }, { at: 'North' }, { at: 'South' }])
     expect(channels.records.map(({ row }) => row['at'])).toEqual(['South', 'North', 'South'])
     expect(channels.isCompared).toBe(false)
   })
@@ -193,7 +193,7 @@ const turn = (
     columns,
     shown,
     header: field => `The ${field}`,
-    course: orderCourse(turns, of),
+    course: orderRows(turns, of),
     totals: buildTotalLines(
       { columns, rows: of, pageTotals: true, wholeTotals: { Deposit: 9_000 } },
       { page: 'Page', whole: 'All' },

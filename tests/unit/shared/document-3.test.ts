@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../../src/renderer/app/routes.ts'
-import { paged } from '../../../src/renderer/screens/agent/paging.ts'
+import { hierarchyPaging } from '../../../src/renderer/screens/agent/paging.ts'
 import { settlementPageSizes } from '../../../src/renderer/screens/settlement/measures.ts'
 import { hierarchyPageSizes } from '../../../src/renderer/screens/shared/proxy-columns.ts'
 import {
@@ -552,7 +552,7 @@ describe('the constants of sections 2, 4 and 9', () => {
   })
 
   test('page sizes', () => {
-    expect(paged).toEqual({ pageSize: 20, pageSizes: [10, 20, 30, 200] })
+    expect(hierarchyPaging).toEqual({ pageSize: 20, pageSizes: [10, 20, 30, 200] })
     expect(hierarchyPageSizes).toEqual([10, 20, 30, 200])
     expect(settlementPageSizes).toEqual([10, 20, 50, 100, 200])
   })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { findFigureDifference } from '../../../src/renderer/kit/explain/explanation.ts'
 import { money } from '../../../src/shared/column.ts'
 import {
+  createQuotient,
+  createRate,
   evaluateFormula,
   isDifferent,
   isExact,
   listMissingOperands,
-  over,
-  rateOf,
   share,
   sum,
 } from '../../../src/shared/domain/formula.ts'
@@ -17,7 +17,7 @@ import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts
 import { playerLevels } from '../../../src/shared/endpoints/player-levels.ts'
 import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts'
 import { getFigures, getSentFigure } from '../../../src/shared/figures.ts'
-import { inScale } from '../../../src/shared/wire.ts'
+import { runInScale } from '../../../src/shared/wire.ts'
 
 describe('a formula', () => {
   test('names what it cannot do without, and takes nothing that is missing for 0', () => {
@@ -39,7 +39,7 @@ describe('a formula', () => {
   })
 
   test('says where a quotient is cut', () => {
-    const [average, part] = [over('x', 'a', 'n'), rateOf('x', 'a', 'n')]
+    const [average, part] = [createQuotient('x', 'a', 'n'), createRate('x', 'a', 'n')]
     expect([3, 4, 0].map(n => isExact(average, { a: 10, n }))).toEqual([false, true, true])
     // 1 of 3 and of 8: 33.333…% and 12.5%.
     expect([3, 8].map(n => isExact(part, { a: 1, n }))).toEqual([false, true])
@@ -47,10 +47,10 @@ describe('a formula', () => {
   })
 
   test('divides by nobody as its document says', () => {
-    expect(evaluateFormula(over('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
-    expect(evaluateFormula(over('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
-    expect(evaluateFormula(rateOf('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
-    expect(evaluateFormula(over('x', 'a', 'n', 'top'), { a: 9000 })).toBeNull()
+    expect(evaluateFormula(createQuotient('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
+    expect(evaluateFormula(createQuotient('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
+    expect(evaluateFormula(createRate('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
+    expect(evaluateFormula(createQuotient('x', 'a', 'n', 'top'), { a: 9000 })).toBeNull()
   })
 })
 
@@ -69,7 +69,7 @@ describe('what was sent is another than the formula gives', () => {
 
   test('a quotient or a share differs by more than half of the last digit that was sent', () => {
     // 1,000.000 / 3 = 333.333…: as 333.333, as 333.33, and as 333.3.
-    const average = over('x', 'a', 'n')
+    const average = createQuotient('x', 'a', 'n')
     const third = evaluateFormula(average, { a: 1_000_000, n: 3 }) ?? 0
     expect(isDifferent(average, 333_333, third, 1)).toBe(false)
     expect(isDifferent(average, 333_330, third, 1)).toBe(true)
@@ -111,7 +111,7 @@ describe('what was sent is another than the formula gives', () => {
 
     const points = { game_dividend_point: 5000 }
     const profitIn = (realProfit: unknown) => (scale: 'thousandths' | 'unscaled') =>
-      inScale(scale, () => {
+      runInScale(scale, () => {
         const sent = { realIncome: scale === 'unscaled' ? '1.502' : 1502, realProfit, ...points }
         const { rows } = salesmanSettlement.daily.output.parse({ data: { list: [sent], count: 1 } })
         const { realProfit: figure } = getFigures(salesmanSettlement.daily.output, 'row')

@@ -29,9 +29,9 @@ import { system } from '../../../src/shared/endpoints/system.ts'
 import { isPage, page } from '../../../src/shared/page.ts'
 import {
   code,
-  inScale,
   labelMap,
   plainNumber,
+  runInScale,
   thousandths,
   unscaled,
   wireCount,
@@ -122,10 +122,10 @@ describe('values from the wire', () => {
     const both = z.object({ a: thousandths(), b: unscaled() })
     const sent = { a: '1.5', b: '1.5' }
     expect(both.parse(sent)).toEqual({ a: 1.5, b: 1500 })
-    expect(inScale('unscaled', () => both.parse(sent))).toEqual({ a: 1500, b: 1500 })
-    expect(inScale('thousandths', () => both.parse(sent))).toEqual({ a: 1.5, b: 1.5 })
+    expect(runInScale('unscaled', () => both.parse(sent))).toEqual({ a: 1500, b: 1500 })
+    expect(runInScale('thousandths', () => both.parse(sent))).toEqual({ a: 1.5, b: 1.5 })
     expect(() =>
-      inScale('unscaled', () => {
+      runInScale('unscaled', () => {
         throw new Error('unreadable')
       }),
     ).toThrow('unreadable')

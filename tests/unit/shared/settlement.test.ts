@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeDepositWithdrawDifference } from '../../../src/shared/domain/derived.ts'
+import { computeDepositWithdrawDifference } from '../../../src/shared/domain/derived-amounts.ts'
 import { evaluateFormula, type FigureRecord } from '../../../src/shared/domain/formula.ts'
 import * as formulas from '../../../src/shared/domain/formulas.ts'
 import { formatMoney, formatPercent, getRate } from '../../../src/shared/domain/money.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
-import { createAsker } from '../../../src/main/survey/asker.ts'
 import { createWriteGate, withGate } from '../../../src/main/survey/read-only.ts'
+import { createSurveyClient } from '../../../src/main/survey/survey-client.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { ok } from '../../../src/shared/result.ts'
 
@@ -38,10 +38,10 @@ describe('while a survey runs', () => {
 
   test('the survey itself can make none of them', async () => {
     const { sent, platform } = recording()
-    const asker = createAsker({ platform, intervalMs: 0, signal: new AbortController().signal })
+    const surveyClient = createSurveyClient({ platform, intervalMs: 0, signal: new AbortController().signal })
     for (const endpoint of changing) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      await expect(asker.ask(endpoint, {})).rejects.toThrow('may not')
+      await expect(surveyClient.ask(endpoint, {})).rejects.toThrow('may not')
     }
     expect(sent).toEqual([])
   })
@@ -49,10 +49,10 @@ describe('while a survey runs', () => {
 
 test('a survey keeps its pace', async () => {
   const { platform } = recording()
-  const asker = createAsker({ platform, intervalMs: 50, signal: new AbortController().signal })
+  const surveyClient = createSurveyClient({ platform, intervalMs: 50, signal: new AbortController().signal })
   const [read] = catalogue.filter(({ effect }) => effect === 'read')
   const started = performance.now()
   // oxlint-disable-next-line no-await-in-loop -- one call after the other
-  for (let call = 0; call < 6; call += 1) await asker.ask(read as (typeof catalogue)[number], {})
+  for (let call = 0; call < 6; call += 1) await surveyClient.ask(read as (typeof catalogue)[number], {})
   expect(performance.now() - started).toBeGreaterThanOrEqual(95)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
-import { applyProposals } from '../../../src/main/survey/apply.ts'
+import { applyProposals } from '../../../src/main/survey/apply-proposals.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { Profile } from '../../../src/shared/profile.ts'
 import type { Difference, SurveyReport } from '../../../src/shared/survey.ts'

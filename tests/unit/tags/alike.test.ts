@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSharedStart } from '../../../src/renderer/app/alike.ts'
+import { countSharedStart } from '../../../src/renderer/app/shared-start.ts'
 
 test.each([
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   findNeighbour,
   findTagAt,
-  homeOnly,
+  homeOnlyTags,
   maxTags,
   restoreTags,
   type Tags,
@@ -25,7 +25,7 @@ const open = (tags: Tags, ...routes: readonly string[]): Tags =>
   routes.reduce((now, route) => withTagOpened(now, route, route.slice(1)) ?? now, tags)
 
 const ids = (tags: Tags) => tags.list.map(tag => tag.id)
-const abcd = open(homeOnly, '/a', '/b', '/c', '/d')
+const abcd = open(homeOnlyTags, '/a', '/b', '/c', '/d')
 
 describe('opening', () => {
   it('puts a new page last and activates it', () => {
@@ -40,18 +40,18 @@ describe('opening', () => {
   })
 
   it('knows a route by its path and parameters, in whatever order these stand', () => {
-    const one = open(homeOnly, '/list?t=13&x=1')
+    const one = open(homeOnlyTags, '/list?t=13&x=1')
     expect(ids(open(one, '/list?t=17&x=1'))).toHaveLength(3)
     expect(ids(open(one, '/list?x=1&t=13'))).toHaveLength(2)
   })
 
   it('shows a page without parameters in whatever tag has it', () => {
-    const one = open(homeOnly, '/list?t=13', '/a')
+    const one = open(homeOnlyTags, '/list?t=13', '/a')
     expect(open(one, '/list')).toMatchObject({ list: one.list, active: 'list?t=13' })
   })
 
   it('leads the tag that has the page to another route, and opens one where none has', () => {
-    const one = open(homeOnly, '/list?t=13', '/a')
+    const one = open(homeOnlyTags, '/list?t=13', '/a')
     const two = withTagLed(one, '/list?t=17', 'new')
     expect(two?.list.map(tag => tag.route)).toEqual(['/', '/list?t=17', '/a'])
     expect(two?.active).toBe('list?t=13')
@@ -61,7 +61,7 @@ describe('opening', () => {
   it('opens home in its own tag', () => expect(open(abcd, '/').active).toBe('home'))
 
   it(`opens no more than ${maxTags}`, () => {
-    const full = open(homeOnly, ...Array.from({ length: maxTags + 5 }, (_, index) => `/p${index}`))
+    const full = open(homeOnlyTags, ...Array.from({ length: maxTags + 5 }, (_, index) => `/p${index}`))
     expect(full.list).toHaveLength(maxTags)
     expect(withTagOpened(full, '/one-more', 'one-more')).toBeNull()
     expect(withTagOpened(full, '/p3', 'other')?.active).toBe('p3')
@@ -74,7 +74,7 @@ describe('closing', () => {
     expect(back.active).toBe('a')
     expect(withTagClosed(back, 'a').active).toBe('d')
     expect(ids(withTagClosed(withTagClosed(withTagClosed(back, 'a'), 'b'), 'd'))).toEqual(['home'])
-    expect(withTagClosed(open(homeOnly, '/a'), 'a').active).toBe('home')
+    expect(withTagClosed(open(homeOnlyTags, '/a'), 'a').active).toBe('home')
   })
 
   it('of another tag leaves the active one', () => expect(withTagClosed(abcd, 'a').active).toBe('d'))
@@ -167,7 +167,7 @@ describe('a second tag of a page', () => {
 
   it('is not made of what is not there, nor beyond the most there may be', () => {
     expect(withTagDuplicated(abcd, 'z', 'z2')).toBeNull()
-    const full = open(homeOnly, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
+    const full = open(homeOnlyTags, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
     expect(withTagDuplicated(full, 'p1', 'new')).toBeNull()
   })
 })
@@ -201,7 +201,7 @@ describe('a tag that comes back', () => {
     }))
 
   it('from its window stands last, and changes nothing of what is on show', () => {
-    const full = open(homeOnly, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
+    const full = open(homeOnlyTags, ...Array.from({ length: maxTags }, (_, index) => `/p${index}`))
     const back = withTagAttached(full, { id: 'w', route: '/w', pinned: false, copy: 1 })
     expect(back.list.at(-1)?.id).toBe('w')
     expect(back.active).toBe(full.active)
@@ -238,5 +238,6 @@ describe('restoring', () => {
     expect(tags.active).toBe('home')
   })
 
-  it('starts with home when nothing was saved', () => expect(restoreTags(undefined, known)).toEqual(homeOnly))
+  it('starts with home when nothing was saved', () =>
+    expect(restoreTags(undefined, known)).toEqual(homeOnlyTags))
 })

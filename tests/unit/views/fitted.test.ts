@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choice, dateRange, fromConfigs, number, text } from '../../../src/renderer/kit/form/fields.ts'
 import { findFreeName, findNameProblem } from '../../../src/renderer/kit/names/names.ts'
-import { last } from '../../../src/renderer/kit/range/range-value.ts'
+import { lastRange } from '../../../src/renderer/kit/range/range-value.ts'
 import { captureView, isSameView } from '../../../src/renderer/kit/views/capture-view.ts'
 import { resolveView } from '../../../src/renderer/kit/views/resolve-view.ts'
 import { getScreenRoute } from '../../../src/renderer/kit/views/screen-route.ts'
@@ -14,7 +14,7 @@ const today = '2026-07-31'
 const columns = [id('OrderId', { pinned: true }), money('RealMoney', 2), time('AddTime')]
 const list = {
   filters: [
-    dateRange('startdate', 'enddate', last(7, 'days')),
+    dateRange('startdate', 'enddate', lastRange(7, 'days')),
     number('roleId'),
     text('name'),
     choice('status', rechargeStatus),

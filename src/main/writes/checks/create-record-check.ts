@@ -1,15 +1,15 @@
 import { ok } from '../../../shared/result.ts'
 import { resolveRecord } from '../../../shared/write-record.ts'
-import { checkMade } from './made.ts'
+import { checkMade } from './made-record.ts'
 import { checkMembers } from './members.ts'
-import { type CheckDeps, type CheckedWrite, notCompared, type RecordCheck } from './record-check.ts'
+import { type CheckDeps, type CheckedWrite, type RecordCheck, uncomparedRecord } from './record-check.ts'
 import { checkState } from './state.ts'
 import { checkToggle } from './toggle.ts'
 import { checkTotal } from './total.ts'
 
 const noRecord: RecordCheck = {
   before: async () => ok(undefined),
-  verify: async () => ok(notCompared),
+  verify: async () => ok(uncomparedRecord),
   lookUp: null,
 }
 

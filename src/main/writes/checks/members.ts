@@ -5,10 +5,10 @@ import type { MembersRecord, SeenFields } from '../../../shared/write-record.ts'
 import {
   type CheckDeps,
   type CheckedWrite,
-  notSent,
+  createNotSentResult,
+  createUnreadResult,
   type RecordCheck,
-  unread,
-  verified,
+  verifiedRecord,
 } from './record-check.ts'
 
 /** Checks the members that a write adds to a list or removes from it. */
@@ -33,7 +33,7 @@ export const checkMembers = (
     before: async () => {
       if (expected === 'listed') return ok(undefined)
       const now = await read()
-      if (!now.ok) return notSent(endpoint, now.failure)
+      if (!now.ok) return createNotSentResult(endpoint, now.failure)
       const { listed, isSure } = now.value
       // Somebody else has removed it meanwhile.
       return isSure && listed.includes(false)
@@ -42,10 +42,10 @@ export const checkMembers = (
     },
     verify: async () => {
       const now = await read()
-      if (!now.ok) return unread(now.failure)
+      if (!now.ok) return createUnreadResult(now.failure)
       const { listed, isSure, count } = now.value
       if (!isSure && listed.includes(false)) return ok({ kind: 'beyond', read: count })
-      return ok(isDone(listed) ? verified : { kind: 'notShown' })
+      return ok(isDone(listed) ? verifiedRecord : { kind: 'notShown' })
     },
     lookUp: async () => {
       const now = await read()

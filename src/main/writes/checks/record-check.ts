@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { CallRead } from '../../../shared/find-record.ts'
-import { type Plain, toPlain } from '../../../shared/plain.ts'
+import { type PlainValue, toPlain } from '../../../shared/plain-value.ts'
 import { type Failure, failed, ok, type Result } from '../../../shared/result.ts'
 import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
 import type { ComparedLine, LookUpAnswer, Verification } from '../../../shared/write-outcome.ts'
@@ -36,24 +36,24 @@ export interface RecordCheck {
   readonly lookUp: (() => Promise<Result<LookUpAnswer>>) | null
 }
 
-export const verified: Verification = { kind: 'verified' }
-export const notCompared: Verification = { kind: 'notCompared' }
-export const unread = (failure: Failure): Result<Verification> => ok({ kind: 'unread', failure })
+export const verifiedRecord: Verification = { kind: 'verified' }
+export const uncomparedRecord: Verification = { kind: 'notCompared' }
+export const createUnreadResult = (failure: Failure): Result<Verification> => ok({ kind: 'unread', failure })
 
 /** Failure of a read before a write, marked as "nothing was sent". */
-export const notSent = (endpoint: Endpoint, reason: Failure) =>
+export const createNotSentResult = (endpoint: Endpoint, reason: Failure) =>
   failed(
     reason.kind === 'signedOut' || reason.kind === 'invalid'
       ? reason
       : { kind: 'unread', endpoint: endpoint.id, reason },
   )
 
-export const missingOf = (record: Fields): readonly unknown[] | null =>
+export const getMissingFields = (record: Fields): readonly unknown[] | null =>
   Array.isArray(record['missing']) ? (record['missing'] as readonly unknown[]) : null
 
 /** An empty value becomes null (not sent) unless the answer certainly had its field or lacked none at all. */
 export const withMissing = (values: RecordedValues, record: Fields): RecordedValues => {
-  const missing = missingOf(record)
+  const missing = getMissingFields(record)
   const isSent = (field: string) =>
     missing !== null && (field in record ? !missing.includes(field) : missing.length === 0)
   return Object.fromEntries(
@@ -64,6 +64,6 @@ export const withMissing = (values: RecordedValues, record: Fields): RecordedVal
 export const toLine = (is: ComparedLine['is'], row: Fields): ComparedLine => ({
   is,
   row: Object.fromEntries(
-    Object.entries(row).map(([field, value]): [string, Plain] => [field, toPlain(value)]),
+    Object.entries(row).map(([field, value]): [string, PlainValue] => [field, toPlain(value)]),
   ),
 })

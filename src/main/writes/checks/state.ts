@@ -1,5 +1,5 @@
 import { findRecord } from '../../../shared/find-record.ts'
-import { isLike, type Plain, toPlain } from '../../../shared/plain.ts'
+import { isLike, type PlainValue, toPlain } from '../../../shared/plain-value.ts'
 import { failed, ok, type Result } from '../../../shared/result.ts'
 import type { LookUpAnswer, OpenReason } from '../../../shared/write-outcome.ts'
 import type { SeenFields, StateRecord } from '../../../shared/write-record.ts'
@@ -7,14 +7,14 @@ import { findDifferences } from '../differences.ts'
 import {
   type CheckDeps,
   type CheckedWrite,
+  createNotSentResult,
+  createUnreadResult,
   type Fields,
-  missingOf,
-  notCompared,
-  notSent,
+  getMissingFields,
   type RecordCheck,
   toLine,
-  unread,
-  verified,
+  uncomparedRecord,
+  verifiedRecord,
   withMissing,
 } from './record-check.ts'
 
@@ -23,7 +23,7 @@ export const checkState = (
   record: StateRecord,
   { endpoint, input }: CheckedWrite,
   seenFields: SeenFields,
-  seenValues: Readonly<Record<string, Plain>>,
+  seenValues: Readonly<Record<string, PlainValue>>,
   { call }: CheckDeps,
 ): RecordCheck => {
   const find = () => findRecord(call, record, input, seenFields)
@@ -34,17 +34,21 @@ export const checkState = (
     before: async () => {
       if (comparedFields.length === 0) return ok(undefined)
       const current = await find()
-      if (!current.ok) return notSent(endpoint, current.failure)
+      if (!current.ok) return createNotSentResult(endpoint, current.failure)
       const now = current.value.record
       if (now === null) {
         return current.value.isWhole
           ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
-          : notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail: current.value.gaps })
+          : createNotSentResult(endpoint, {
+              kind: 'malformed',
+              endpoint: record.source.id,
+              detail: current.value.gaps,
+            })
       }
-      const missing = comparedFields.find(field => missingOf(now)?.includes(field))
+      const missing = comparedFields.find(field => getMissingFields(now)?.includes(field))
       if (missing !== undefined) {
         const detail = `${missing}: not in the answer`
-        return notSent(endpoint, { kind: 'malformed', endpoint: record.source.id, detail })
+        return createNotSentResult(endpoint, { kind: 'malformed', endpoint: record.source.id, detail })
       }
       const changedFields = comparedFields.filter(field => !isLike(now[field], seenValues[field]))
       if (changedFields.length === 0) return ok(undefined)
@@ -54,10 +58,10 @@ export const checkState = (
     verify: async () => {
       if (readAfterMs > 0) await new Promise(resolve => setTimeout(resolve, readAfterMs))
       const current = await find()
-      if (!current.ok) return unread(current.failure)
+      if (!current.ok) return createUnreadResult(current.failure)
       const { record: now, isWhole, read: count } = current.value
       if (now === null && !isWhole) return ok({ kind: 'beyond', read: count })
-      if (record.isRemoval) return ok(now === null ? verified : { kind: 'notShown' })
+      if (record.isRemoval) return ok(now === null ? verifiedRecord : { kind: 'notShown' })
       if (now === null) return ok({ kind: 'notShown' })
       if (values) {
         const recordedValues = withMissing(values(now, input, seenFields), now)
@@ -69,8 +73,8 @@ export const checkState = (
         isApplied === false && !record.isVolatile
           ? { kind: 'notShown' }
           : isApplied === null
-            ? notCompared
-            : verified,
+            ? uncomparedRecord
+            : verifiedRecord,
       )
     },
     lookUp: async () => {

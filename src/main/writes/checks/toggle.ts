@@ -4,10 +4,10 @@ import { pickState, type ToggleState } from '../../../shared/toggle-state.ts'
 import {
   type CheckDeps,
   type CheckedWrite,
-  notCompared,
-  notSent,
+  createNotSentResult,
   type RecordCheck,
-  verified,
+  uncomparedRecord,
+  verifiedRecord,
 } from './record-check.ts'
 
 /** Checks a state that a write toggles: sent only if the state is still the one seen. */
@@ -19,21 +19,21 @@ export const checkToggle = (
   const state = pickState(usual, seen?.source)
   if (!state || seen?.on === undefined) {
     const refusal = failed({ kind: 'invalid', fields: [{ field: 'seen', message: 'errors:invalidRequest' }] })
-    return { before: async () => refusal, verify: async () => ok(notCompared), lookUp: null }
+    return { before: async () => refusal, verify: async () => ok(uncomparedRecord), lookUp: null }
   }
   const id = String(Object.values(input)[0])
   const read = () => readState(call, state, id, seen.known)
   return {
     before: async () => {
       const now = await read()
-      if (!now.ok) return notSent(endpoint, now.failure)
+      if (!now.ok) return createNotSentResult(endpoint, now.failure)
       return now.value === seen.on
         ? ok(undefined)
         : failed({ kind: 'stale', state: state.names.id, on: now.value })
     },
     verify: async () => {
       const now = await read()
-      if (now.ok && now.value === !seen.on) return ok(verified)
+      if (now.ok && now.value === !seen.on) return ok(verifiedRecord)
       return failed({ kind: 'unconfirmed', state: state.names.id, on: now.ok ? now.value : null })
     },
     lookUp: async () => {

@@ -7,11 +7,11 @@ import { findDifferences } from '../differences.ts'
 import {
   type CheckDeps,
   type CheckedWrite,
-  notCompared,
+  createUnreadResult,
   type RecordCheck,
   toLine,
-  unread,
-  verified,
+  uncomparedRecord,
+  verifiedRecord,
 } from './record-check.ts'
 
 /** Checks a total that a write increases or decreases by its amount. */
@@ -48,7 +48,7 @@ export const checkTotal = (
     },
     verify: async () => {
       const now = await read()
-      if (!now.ok) return unread(now.failure)
+      if (!now.ok) return createUnreadResult(now.failure)
       const actualChange = subtract(now.value, totalBefore)
       const recordedValues = { [field]: actualChange === null ? null : write(getAbsolute(actualChange)) }
       const differences = findDifferences(input, recordedValues, isVolatile ? { isVolatile } : {})
@@ -56,8 +56,8 @@ export const checkTotal = (
         differences.length > 0
           ? { kind: 'differs', differences }
           : actualChange === null
-            ? notCompared
-            : verified,
+            ? uncomparedRecord
+            : verifiedRecord,
       )
     },
     lookUp: async () => {

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles } fro
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
 import { leaveCrash } from '../follow-main.ts'
-import { openHelp } from './opened.ts'
+import { openHelp } from './help-state.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 } })
 

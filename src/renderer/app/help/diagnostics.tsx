@@ -11,7 +11,7 @@ import { shouldToast, toast } from '../../kit/toast.ts'
 import { formatJobAmount } from '../job-size.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 import { FailedCalls } from './failed-calls.tsx'
-import { openHelp, useHelp } from './opened.ts'
+import { openHelp, useHelp } from './help-state.ts'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '720px', maxWidth: '96vw' },

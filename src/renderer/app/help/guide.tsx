@@ -6,7 +6,7 @@ import { ClosingDialog } from '../../kit/dialog/closing-dialog.tsx'
 import { FirstSteps } from '../../screens/home/first-steps/first-steps.tsx'
 import { isScreen } from '../routes.ts'
 import { useCurrentRoute } from '../tag-store.ts'
-import { useShown } from '../view.ts'
+import { useWindowContent } from '../view.ts'
 import { PageHelp } from './page-help.tsx'
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ const GuideAt = ({ part, onClose }: Props & { readonly part: Part }) => {
   const styles = useStyles()
   const { t } = useTranslation(['help', 'app', 'firstSteps', 'pageHelp'])
   const route = useCurrentRoute()
-  const isWork = useShown(
+  const isWork = useWindowContent(
     ({ view, interrupted }) => (view.kind === 'shell' || view.kind === 'tag') && interrupted === '',
   )
   // A player's window has no page.

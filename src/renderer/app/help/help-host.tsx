@@ -3,18 +3,18 @@ import { type HelpCommand, helpCommands } from '../../../shared/help.ts'
 import { bridge } from '../../bridge.ts'
 import { createCode } from '../../kit/code.ts'
 import { IsolatedSection } from '../../kit/isolated-section.tsx'
-import { onDemand } from '../../kit/on-demand.tsx'
+import { createLazyComponent } from '../../kit/lazy-component.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
-import { closeHelp, openHelp, useHelp } from './opened.ts'
+import { closeHelp, openHelp, useHelp } from './help-state.ts'
 
 const dialogs = {
-  guide: onDemand(createCode(async () => (await import('./dialogs.ts')).readGuide())),
-  firstSteps: onDemand(createCode(async () => (await import('./dialogs.ts')).readFirstSteps())),
-  shortcuts: onDemand(createCode(async () => (await import('./dialogs.ts')).readShortcuts())),
-  diagnostics: onDemand(createCode(async () => (await import('./dialogs.ts')).readDiagnostics())),
-  survey: onDemand(createCode(async () => (await import('./dialogs.ts')).readSurvey())),
-  differences: onDemand(createCode(async () => (await import('./dialogs.ts')).readDifferences())),
-  about: onDemand(createCode(async () => (await import('./dialogs.ts')).readAbout())),
+  guide: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readGuide())),
+  firstSteps: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readFirstSteps())),
+  shortcuts: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readShortcuts())),
+  diagnostics: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readDiagnostics())),
+  survey: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readSurvey())),
+  differences: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readDifferences())),
+  about: createLazyComponent(createCode(async () => (await import('./dialogs.ts')).readAbout())),
 } as const satisfies Record<HelpCommand, unknown>
 
 const isHelp = (command: string): command is HelpCommand => helpCommands.some(one => one === command)

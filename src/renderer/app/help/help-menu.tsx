@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
 import { shownKey, useKeys } from '../../kit/keys.ts'
-import { openHelp } from './opened.ts'
+import { openHelp } from './help-state.ts'
 
 /** Loads the update check on first use. */
 const check = async () => (await import('../check-updates.ts')).checkForUpdates()

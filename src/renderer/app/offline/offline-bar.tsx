@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { callById, lastCall } from '../../kit/calling.ts'
 import { createCode } from '../../kit/code.ts'
 import { IsolatedSection } from '../../kit/isolated-section.tsx'
-import { onDemand } from '../../kit/on-demand.tsx'
+import { createLazyComponent } from '../../kit/lazy-component.tsx'
+import { callById, lastCall } from '../../kit/send-call.ts'
 import { isHidden, markStale, whenVisible } from '../../kit/tag-visibility.ts'
 import { createReachability, type Reachability } from './reachability.ts'
 
@@ -29,7 +29,9 @@ const readAgain = (client: QueryClient): void => {
   }
 }
 
-const Banner = onDemand(createCode(async () => (await import('./offline-banner.tsx')).OfflineBanner))
+const Banner = createLazyComponent(
+  createCode(async () => (await import('./offline-banner.tsx')).OfflineBanner),
+)
 
 const probe = () => callById('system.projectNote', {})
 

@@ -24,13 +24,13 @@ import type { PaletteCommand } from './command.ts'
 import { createChoice, listLookCommands } from './look-commands.ts'
 import { listUpdateCommands } from './update-commands.ts'
 
-interface Now {
+interface CommandContext {
   readonly tag: Tag
   readonly settings: Settings
   readonly shellActions: ShellActions
 }
 
-type Commands = (now: Now) => readonly PaletteCommand[]
+type Commands = (now: CommandContext) => readonly PaletteCommand[]
 
 const { t } = i18next
 

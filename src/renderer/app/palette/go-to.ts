@@ -3,7 +3,7 @@ import { panelElementId } from '../tag-ids.ts'
 import { useTags } from '../tag-store.ts'
 
 /** Navigates to a page: closes overlays of the previous one and moves the focus. */
-export const goTo = (open: () => void): void => {
+export const leavePageTo = (open: () => void): void => {
   uncoverPage()
   open()
   // Wait a frame: the page may be rendered only now.

@@ -1,17 +1,17 @@
 import i18next from 'i18next'
-import type { OfferedNow } from '../../kit/offered.ts'
+import type { RunnableAction } from '../../kit/offered-actions.ts'
 import { toast } from '../../kit/toast.ts'
 import { activateTag } from '../tag-store.ts'
 import type { Tag } from '../tags.ts'
 import type { PaletteCommand } from './command.ts'
 import type { PaletteEntry } from './entry.ts'
-import { goTo } from './go-to.ts'
+import { leavePageTo } from './go-to.ts'
 import { createKeys, scoreMatch } from './match.ts'
 import type { PaletteActions } from './palette-actions.ts'
 import { getPlaceOfTag, isOpenIn, isReady, type Place, scorePlace } from './places.ts'
 
 /** An entry with its match score. */
-export interface Scored {
+export interface ScoredEntry {
   readonly score: number
   /** True if its name contains the words exactly as typed. */
   readonly isFullMatch?: boolean
@@ -22,10 +22,10 @@ export interface Scored {
 const [moreIfOpen, moreIfRecent, moreIfHere] = [8, 4, 6]
 const [mostOpen, mostRecent, mostFound] = [6, 5, 12]
 
-const sortByScore = (all: readonly Scored[]): readonly Scored[] =>
+const sortByScore = (all: readonly ScoredEntry[]): readonly ScoredEntry[] =>
   all.filter(({ score }) => score > 0).toSorted((one, other) => other.score - one.score)
 
-interface Where {
+interface LocalEntrySources {
   readonly places: readonly Place[]
   /** Open tags, most recently used first, without the active one. */
   readonly tags: readonly Tag[]
@@ -48,7 +48,7 @@ const tagEntry = (tag: Tag, place: Place, group: PaletteEntry['group'], alias = 
   title: place.title,
   note: joinNotes(alias, place.group, group === 'open' ? '' : i18next.t('palette:isOpen')),
   leaves: true,
-  run: () => goTo(() => activateTag(tag.id)),
+  run: () => leavePageTo(() => activateTag(tag.id)),
 })
 
 const placeEntry = (
@@ -73,7 +73,10 @@ const hereEntry = (tag: Tag, place: Place, alias: string): PaletteEntry => ({
 })
 
 /** Navigation targets: matching places, or open and recent ones for an empty query. */
-export const buildPlaceEntries = (words: readonly string[], where: Where): readonly Scored[] => {
+export const buildPlaceEntries = (
+  words: readonly string[],
+  where: LocalEntrySources,
+): readonly ScoredEntry[] => {
   const { places, tags, active, recent, titleOf, actions } = where
   const toOpenPlace = (tag: Tag) => {
     const title = titleOf(tag)
@@ -112,7 +115,7 @@ export const buildPlaceEntries = (words: readonly string[], where: Where): reado
 /** Score penalty of a match across a whole title if only part of it is the command's name. */
 const lessByWhole = 6
 
-const scoreEntry = (words: readonly string[], entry: PaletteEntry, commandName?: string): Scored => {
+const scoreEntry = (words: readonly string[], entry: PaletteEntry, commandName?: string): ScoredEntry => {
   const keys =
     commandName === undefined
       ? createKeys(entry.title)
@@ -124,7 +127,7 @@ const scoreEntry = (words: readonly string[], entry: PaletteEntry, commandName?:
 export const buildCommandEntries = (
   words: readonly string[],
   commands: readonly PaletteCommand[],
-): readonly Scored[] =>
+): readonly ScoredEntry[] =>
   sortByScore(
     commands.map(({ searchLabel, ...command }) =>
       scoreEntry(words, { ...command, id: `command ${command.id}`, group: 'commands' }, searchLabel),
@@ -134,8 +137,8 @@ export const buildCommandEntries = (
 /** Matching actions of the visible page and of the focused row. */
 export const buildOfferedEntries = (
   words: readonly string[],
-  offeredActions: readonly OfferedNow[],
-): readonly Scored[] =>
+  offeredActions: readonly RunnableAction[],
+): readonly ScoredEntry[] =>
   sortByScore(
     offeredActions
       .filter(({ isOne }) => !isOne || words.length > 0)

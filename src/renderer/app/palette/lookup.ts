@@ -4,10 +4,10 @@ import type { Column } from '../../../shared/column.ts'
 import type { InputOf, OutputOf } from '../../../shared/endpoint-base.ts'
 import type { Language } from '../../../shared/language.ts'
 import { ok, type Result } from '../../../shared/result.ts'
-import { call } from '../../kit/calling.ts'
 import type { ListEndpoint } from '../../kit/list/list-endpoint.ts'
 import { getLabelOverrides } from '../../kit/list/overrides.ts'
 import { isPrivacyMode } from '../../kit/privacy-mode.ts'
+import { call } from '../../kit/send-call.ts'
 import type { SearchTerm } from './search-terms.ts'
 
 /** Result of a lookup: an id, and details that confirm it is the right record. */
@@ -40,7 +40,7 @@ export interface PaletteLookup {
 type RowOf<L extends ListEndpoint> = OutputOf<L>['rows'][number]
 type FieldOf<L extends ListEndpoint> = keyof RowOf<L> & string
 
-interface Declared<L extends ListEndpoint> extends Omit<PaletteLookup, 'find'> {
+interface LookupDeclaration<L extends ListEndpoint> extends Omit<PaletteLookup, 'find'> {
   /** Input without page and limit. */
   readonly input: (text: string) => Omit<InputOf<L>, 'page' | 'limit'>
   readonly key: FieldOf<L>
@@ -72,7 +72,10 @@ const formatFact = (column: Column, row: Readonly<Record<string, unknown>>, cont
 }
 
 /** Defines a lookup by a list endpoint. */
-export const defineLookup = <L extends ListEndpoint>(source: L, declared: Declared<L>): PaletteLookup => {
+export const defineLookup = <L extends ListEndpoint>(
+  source: L,
+  declared: LookupDeclaration<L>,
+): PaletteLookup => {
   const { input, key, byName, columns, overrides, ...rest } = declared
   return {
     ...rest,

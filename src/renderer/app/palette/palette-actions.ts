@@ -4,7 +4,7 @@ import type { ShellActions } from '../use-commands.ts'
 import { openRoute, showRoute, showRow } from '../view.ts'
 import type { PaletteCommand } from './command.ts'
 import { listCommands } from './commands.ts'
-import { goTo } from './go-to.ts'
+import { leavePageTo } from './go-to.ts'
 
 /** Actions of the palette in its window. */
 export interface PaletteActions {
@@ -24,9 +24,9 @@ export interface PaletteActions {
 
 export const createMainWindowActions = (shellActions: ShellActions): PaletteActions => ({
   isMain: true,
-  open: route => goTo(() => openRoute(route)),
-  lead: route => goTo(() => showRoute(route)),
-  showRow: route => goTo(() => showRow(route)),
+  open: route => leavePageTo(() => openRoute(route)),
+  lead: route => leavePageTo(() => showRoute(route)),
+  showRow: route => leavePageTo(() => showRow(route)),
   openPlayer,
   leave: shellActions.leave,
   commands: () => listCommands(shellActions),

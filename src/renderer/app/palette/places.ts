@@ -4,7 +4,7 @@ import type { Tag } from '../tags.ts'
 import { createKeys, isFullMatch, type Key, scoreMatch } from './match.ts'
 import { screenTitles } from './screen-titles.ts'
 
-interface Named {
+interface PlaceName {
   readonly title: string
   readonly keys: readonly Key[]
 }
@@ -17,7 +17,7 @@ export interface Place {
   readonly group: string
   readonly keys: readonly Key[]
   /** Alternative names: in the other languages, and the screen's own if the menu uses another. */
-  readonly aliases: readonly Named[]
+  readonly aliases: readonly PlaceName[]
 }
 
 /** Ranks a page's own name above its group's, and that above its names in other languages. */
@@ -68,7 +68,7 @@ export const isOpenIn = ({ route }: Place, tags: readonly Pick<Tag, 'route'>[]):
 export const isReady = ({ route }: Place): boolean => isScreen(route)
 
 /** Match of a place. */
-interface PlaceFound {
+interface PlaceMatch {
   readonly score: number
   /** The alternative name that matches better than its own; '' for none. */
   readonly alias: string
@@ -77,7 +77,7 @@ interface PlaceFound {
 }
 
 /** Scores a place, with the alternative name that matched better, if any. */
-export const scorePlace = (words: readonly string[], { keys, aliases }: Place): PlaceFound => {
+export const scorePlace = (words: readonly string[], { keys, aliases }: Place): PlaceMatch => {
   const { score, alias } = aliases
     .map(({ title, keys: others }) => ({ score: scoreMatch(words, others), alias: title }))
     .reduce((one, other) => (other.score > one.score ? other : one), {

@@ -74,7 +74,7 @@ export const buildMultiIdEntries = (
 const formatTitle = ({ kind }: Pick<PaletteLookup, 'kind'>, id: string): string =>
   i18next.t(`palette:things.${kind}`, { id })
 
-interface How {
+interface RecordEntryOptions {
   readonly actions: PaletteActions
   /** True if players open in a detail here. */
   readonly opensPlayers: boolean
@@ -83,7 +83,7 @@ interface How {
 const buildEntries = (
   one: PlannedLookup,
   { answerOf, again }: Answers,
-  { actions, opensPlayers }: How,
+  { actions, opensPlayers }: RecordEntryOptions,
 ): readonly PaletteEntry[] => {
   const { key, lookup, term: terms } = one
   const answer = answerOf(key)
@@ -131,7 +131,7 @@ export const buildRecordEntries = (
   terms: readonly SearchTerm[],
   plannedLookups: readonly PlannedLookup[],
   answers: Answers,
-  how: How,
+  how: RecordEntryOptions,
 ): readonly PaletteEntry[] => {
   const entries = terms.flatMap(one => {
     const termLookups = plannedLookups.filter(ask => ask.term === one)

@@ -6,14 +6,19 @@ import { settingsRoute } from '../route.ts'
 import { getScreenPath } from '../routes.ts'
 import { useTags } from '../tag-store.ts'
 import { homeTag } from '../tags.ts'
-import { useTitleOf } from '../titles.ts'
-import { useViewsOf } from '../views.ts'
-import { type PageAction, pageActionEntries, pageActionsOf } from './elsewhere.ts'
+import { useTagTitles } from '../titles.ts'
+import { useAccountViews } from '../views.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
-import { buildCommandEntries, buildOfferedEntries, buildPlaceEntries, type Scored } from './local-entries.ts'
+import {
+  buildCommandEntries,
+  buildOfferedEntries,
+  buildPlaceEntries,
+  type ScoredEntry,
+} from './local-entries.ts'
 import { lookups } from './lookups.ts'
 import { splitWords } from './match.ts'
 import type { OpenedPalette } from './opened-palette.ts'
+import { type PageAction, pageActionEntries, pageActionsOf } from './page-action-entries.ts'
 import type { PaletteActions } from './palette-actions.ts'
 import { listPlaces } from './places.ts'
 import { listRecentRoutes } from './recent.ts'
@@ -30,12 +35,12 @@ export interface PaletteQuery {
 }
 
 /** The entries under one caption. */
-interface Captioned {
+interface EntryGroup {
   readonly group: PaletteGroup
   readonly entries: readonly PaletteEntry[]
 }
 
-interface Around {
+interface EntryContext {
   readonly menu: readonly NavEntry[]
   readonly actions: PaletteActions
   readonly opened: OpenedPalette
@@ -54,9 +59,9 @@ const groupsWithout: readonly PaletteGroup[] = ['open', 'recent', 'row', 'page',
  */
 const groupByCaption = (
   recordEntries: readonly PaletteEntry[],
-  local: readonly Scored[],
+  local: readonly ScoredEntry[],
   isEmpty: boolean,
-): readonly Captioned[] => {
+): readonly EntryGroup[] => {
   const best = new Map<PaletteGroup, number>()
   for (const { score, entry } of local) best.set(entry.group, Math.max(score, best.get(entry.group) ?? 0))
   const isPageNamed = local.some(({ isFullMatch, entry }) => isFullMatch && entry.group === 'places')
@@ -78,17 +83,17 @@ const groupByCaption = (
 /** All entries for a text: local ones immediately, the platform's as they arrive. */
 export const useEntries = (
   { text, isPasted }: PaletteQuery,
-  { menu, actions, opened }: Around,
-): readonly Captioned[] => {
+  { menu, actions, opened }: EntryContext,
+): readonly EntryGroup[] => {
   const { t } = useTranslation('app')
   const language = useConsole(all => all.settings.admin_locale)
   const settings = useConsole(all => all.settings)
   const isDisabled = useConsole(all => all.boot.profile.variant.playerDetailDisabled)
   const { list, active, trail } = useTags()
-  const titleOf = useTitleOf(list)
+  const titleOf = useTagTitles(list)
 
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
-  const { views } = useViewsOf(username)
+  const { views } = useAccountViews(username)
   const places = useMemo(
     () =>
       listPlaces(menu, [

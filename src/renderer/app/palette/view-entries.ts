@@ -4,7 +4,7 @@ import { toast } from '../../kit/toast.ts'
 import { maxTags } from '../tags.ts'
 import { openView } from '../views.ts'
 import type { PaletteEntry } from './entry.ts'
-import { goTo } from './go-to.ts'
+import { leavePageTo } from './go-to.ts'
 import { createKeys, scoreMatch } from './match.ts'
 import type { Place } from './places.ts'
 
@@ -34,7 +34,7 @@ export const buildViewEntries = (
             title: i18next.t('views:of', { name: view.name }),
             note: place.title,
             leaves: true,
-            run: () => goTo(() => open(view)),
+            run: () => leavePageTo(() => open(view)),
           }
           return [{ score: scoreMatch(words, keys), entry }]
         })

@@ -7,7 +7,7 @@ import { useMaskChoice } from '../../kit/mask-choice.tsx'
 import { ReturnFocus } from '../../kit/return-focus.tsx'
 import { toast } from '../../kit/toast.ts'
 import { openFiled } from '../../kit/views/share.ts'
-import { exportDesk, type FilePart, filedNow, fileParts, importDesk } from '../desk-file.ts'
+import { collectViewFile, exportDesk, type FilePart, fileParts, importDesk } from '../desk-file.ts'
 import { SettingRow } from './setting-row.tsx'
 
 const useStyles = makeStyles({
@@ -67,7 +67,7 @@ export const DeskFile = () => {
   const choice = useMaskChoice()
   const [fileContent, setFileContent] = useState<ReadViews | null>(null)
   const save = () => {
-    const { views, favorites, workspaces } = filedNow()
+    const { views, favorites, workspaces } = collectViewFile()
     if (views.length + favorites.length + workspaces.length === 0) toast('info', t('deskFile.nothing'))
     else if (views.length + workspaces.length === 0) void exportDesk(false)
     else choice.ask('searches', isMasked => void exportDesk(isMasked))

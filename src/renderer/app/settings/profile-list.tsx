@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   add: { marginTop: tokens.spacingVerticalS },
 })
 
-type InTheWay = Extract<ProfileSwitch, { kind: 'open' }> & { readonly profile: SavedConnection }
+type ProfileConflict = Extract<ProfileSwitch, { kind: 'open' }> & { readonly profile: SavedConnection }
 
 /** Connections of this computer: name, color, test, use, or remove each. */
 export const ProfileList = () => {
@@ -26,7 +26,7 @@ export const ProfileList = () => {
   const { list, current } = useConsole(all => all.boot.profiles)
   const isBranded = useConsole(all => all.boot.branded)
   const isElsewhere = useConsole(all => all.boot.tag !== null)
-  const [conflict, setConflict] = useState<InTheWay | null>(null)
+  const [conflict, setConflict] = useState<ProfileConflict | null>(null)
   const fixedReason = isBranded ? t('desk:profiles.branded') : isElsewhere ? t('desk:onlyMain') : ''
 
   const use = async (profile: SavedConnection, anyway: boolean) => {

@@ -10,7 +10,7 @@ import {
 import { bridge } from '../../bridge.ts'
 import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
-import { openHelp } from '../help/opened.ts'
+import { openHelp } from '../help/help-state.ts'
 import { barColours } from '../profile-colours.ts'
 
 const useStyles = makeStyles({

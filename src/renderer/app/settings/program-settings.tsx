@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { useConsole } from '../../kit/console.ts'
-import { openHelp } from '../help/opened.ts'
+import { openHelp } from '../help/help-state.ts'
 import { SettingRow } from './setting-row.tsx'
 
 const keepDetailed = (on: boolean) => void bridge().request('keepDetailedLog', { on })

@@ -14,11 +14,13 @@ export type PlainEntry =
   | { readonly kind: 'switch'; readonly name: SwitchName }
   | { readonly kind: 'number'; readonly name: NumberName; readonly max: number }
 
-type Of<Value> = { [Name in keyof Settings]: Settings[Name] extends Value ? Name : never }[keyof Settings]
-type SwitchName = Of<boolean> & SettingName
+type SettingOfType<Value> = {
+  [Name in keyof Settings]: Settings[Name] extends Value ? Name : never
+}[keyof Settings]
+type SwitchName = SettingOfType<boolean> & SettingName
 export type NumberName = 'lockAfter' | 'wordsFrom'
 export type ChoiceName = Exclude<
-  Of<string | number> & SettingName,
+  SettingOfType<string | number> & SettingName,
   NumberName | 'exportName' | 'exportFolder'
 >
 

@@ -4,7 +4,7 @@ import { createElement, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTitleKeys, translateLabel } from '../../kit/form/labels.ts'
 import type { Screen } from '../../kit/list/screen.ts'
-import { usePageTitled } from '../../kit/page-title.ts'
+import { useMenuTitle } from '../../kit/page-title.ts'
 import { DeskFile } from './desk-file.tsx'
 import { ExportFolder, ExportName } from './file-settings.tsx'
 import { PlainSetting } from './plain-setting.tsx'
@@ -93,7 +93,7 @@ const SettingsPage = () => {
   const matching = useMatchingSettings(words)
   const prefix = useId()
   const headings = useRef(new Map<SectionName, HTMLElement>())
-  const title = usePageTitled(translateLabel(getTitleKeys(texts)))
+  const title = useMenuTitle(translateLabel(getTitleKeys(texts)))
   const goTo = (name: SectionName) => {
     const heading = headings.current.get(name)
     heading?.scrollIntoView({ block: 'start' })

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyReport, Tolerance } from '../../../shared/survey.ts'
 import { bridge } from '../../bridge.ts'
+import { setDifferingCalls } from '../../kit/call-differences.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
-import { setDifferingCalls } from '../../kit/differing.ts'
-import { openHelp } from '../help/opened.ts'
+import { openHelp } from '../help/help-state.ts'
 import { findDifferingCalls } from './differing-calls.ts'
 
 const useStyles = makeStyles({ bar: { flexShrink: 0 } })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { getScreenOfCall } from '../../../shared/survey-screens.ts'
-import { useHasTouchingCall } from '../../kit/differing.ts'
+import { useHasTouchingCall } from '../../kit/call-differences.ts'
 import { pathOf } from '../route.ts'
 
 /** True if a call of this route's screen differs in a way that affects money or operations. */

@@ -6,7 +6,7 @@ import type { ActionTone, Verb } from '../dialog/verb.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
 import type { LabelKeys } from '../form/labels.ts'
-import type { EarlierSource } from './earlier.ts'
+import type { EarlierSource } from './earlier-source.ts'
 
 type Input = Readonly<Record<string, unknown>>
 

@@ -15,7 +15,7 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { translateLabel } from '../form/labels.ts'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import { ReturnFocus } from '../return-focus.tsx'
 import { type CellRangeStore, useCellRange } from '../table/cell-range.ts'
 import type { BatchAction } from './batch-action.ts'
@@ -59,7 +59,7 @@ export const BatchMenu = (props: Props) => {
     may: rows.filter(row => batched.when(row)).length,
     name: translateLabel(batched.labelKeys),
   }))
-  const first = useOffered(() =>
+  const first = useOfferedActions(() =>
     rows.length === 0
       ? []
       : offers.map(({ batched, may, name }) => ({

@@ -13,7 +13,7 @@ import { shouldToast, toast } from '../toast.ts'
 import { type ResultKind, resultKinds } from './format-result.ts'
 import { buildResultPlan } from './result-plan.ts'
 import { ResultTable } from './result-table.tsx'
-import { SecretAgain } from './secret-again.tsx'
+import { SecretPrompt } from './secret-prompt.tsx'
 import { useBatch } from './use-batch.ts'
 
 const useStyles = makeStyles({
@@ -94,7 +94,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
         <output className={styles.line}>
           {t('ended', { n: formatCount(endedCount), all: formatCount(rows.length) })} · {state}
         </output>
-        {paused && missingSecrets.length > 0 && <SecretAgain names={missingSecrets} onGoOn={resumeBatch} />}
+        {paused && missingSecrets.length > 0 && <SecretPrompt names={missingSecrets} onGoOn={resumeBatch} />}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that filter, no fields */}
         <div className={styles.filters} role="group" aria-label={t('filter')}>
           <ToggleButton size="small" checked={visibleRows === rows} onClick={() => setResultFilter(null)}>

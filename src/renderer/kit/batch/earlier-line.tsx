@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { formatFailure } from '../failure.ts'
-import type { Comparing } from '../use-comparing.ts'
+import type { ComparisonState } from '../use-comparison.ts'
 import type { EarlierComparison, EarlierComparisons } from './read-earlier.ts'
 
 const useStyles = makeStyles({
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly now: Comparing<EarlierComparisons>
+  readonly now: ComparisonState<EarlierComparisons>
   readonly onStart: () => void
   readonly onCancel: () => void
 }

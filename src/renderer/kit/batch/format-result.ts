@@ -5,7 +5,7 @@ import { dictionaries } from '../../../shared/domain/dictionaries.ts'
 import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { formatWhole, isDecimal } from '../../../shared/domain/money.ts'
 import type { Language } from '../../../shared/language.ts'
-import type { Plain } from '../../../shared/plain.ts'
+import type { PlainValue } from '../../../shared/plain-value.ts'
 import { translateKeys } from '../../i18n/position.ts'
 import { describeVerification } from '../dialog/describe-verification.ts'
 import { formatFailure } from '../failure.ts'
@@ -27,7 +27,7 @@ const getFieldTitle = (field: string, words: Batch['words']): string =>
   words[field]?.title ?? translateKeys(`fields:${field}`, 'batches:skipped.field')
 
 /** Formats a field and its current value with the column labels of the list under review. */
-const fieldNow = (field: string, value: Plain, words: Batch['words'], language: Language): string => {
+const fieldNow = (field: string, value: PlainValue, words: Batch['words'], language: Language): string => {
   const { isAmount, dictionary, labels } = words[field] ?? {}
   const names = dictionaries.find(one => one.id === dictionary)
   const formatState = () => {

@@ -3,11 +3,11 @@ import { failed, ok, type Result } from '../../../shared/result.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { readFirstRows } from '../list/read-list.ts'
 import type { SumProgress } from '../sum-rows.ts'
-import { type EarlierSource, maxEarlier } from './earlier.ts'
+import { type EarlierSource, maxEarlier } from './earlier-source.ts'
 import { findMedian } from './review-lines.ts'
 
 /** A row and its amount. */
-interface Compared<Row> {
+interface RowAmount<Row> {
   readonly key: string
   readonly row: Row
   readonly amount: Thousandths | null
@@ -83,7 +83,7 @@ const compareWithEarlier = (
 /** Compares each row with earlier records of the same subject: one read per subject, a few at a time, at most 100. */
 export const compareEarlier = async <Row>(
   { list, input, amount }: EarlierSource<Row>,
-  rows: readonly Compared<Row>[],
+  rows: readonly RowAmount<Row>[],
   signal: AbortSignal,
   onProgress: (progress: SumProgress) => void,
 ): Promise<Result<EarlierComparisons>> => {

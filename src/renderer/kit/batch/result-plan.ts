@@ -7,14 +7,14 @@ import type { Language } from '../../../shared/language.ts'
 import { maskText } from '../../../shared/mask.ts'
 import { formatResult } from './format-result.ts'
 
-interface Around {
+interface ResultContext {
   readonly language: Language
   readonly zone: string
   readonly isMasked: boolean
 }
 
 /** Builds a workbook of the rows' results. */
-export const buildResultPlan = (batch: Batch, { language, zone, isMasked }: Around): ExportPlan => {
+export const buildResultPlan = (batch: Batch, { language, zone, isMasked }: ResultContext): ExportPlan => {
   const columns = [
     ['what', text('what')],
     ['amount', money('amount', 2)],

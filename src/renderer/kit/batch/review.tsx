@@ -32,7 +32,7 @@ import { NamedLine } from '../named-line.tsx'
 import { useOpenWork } from '../open-work.ts'
 import { useTagScope } from '../tag-scope.ts'
 import { toast } from '../toast.ts'
-import { useComparing } from '../use-comparing.ts'
+import { useComparison } from '../use-comparison.ts'
 import type { BatchAction } from './batch-action.ts'
 import { EarlierLine } from './earlier-line.tsx'
 import { compareEarlier, type EarlierComparisons } from './read-earlier.ts'
@@ -96,7 +96,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
   const marks = useMemo(() => findMarks(linesToSend), [linesToSend])
   const median = useMemo(() => findMedian(linesToSend.flatMap(({ amount }) => amount ?? [])), [linesToSend])
   const { earlier } = batched
-  const comparing = useComparing<EarlierComparisons>(
+  const comparing = useComparison<EarlierComparisons>(
     useTagScope().id,
     `batch ${batched.id}`,
     async (signal, onProgress) =>

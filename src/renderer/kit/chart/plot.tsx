@@ -3,7 +3,7 @@ import { type Axis, getAxisShare, pickLabelled } from './scale.ts'
 import { type ChartStyles, getSeriesClass } from './styles.ts'
 
 /** A drawn series: values in the order of the labels; null: no value. */
-interface Drawn {
+interface PlotSeries {
   readonly field: string
   /** Index in the declaration, which sets the color even while other series are hidden. */
   readonly index: number
@@ -15,7 +15,7 @@ interface Drawn {
 interface Props {
   readonly kind: 'bars' | 'lines'
   readonly labels: readonly string[]
-  readonly series: readonly Drawn[]
+  readonly series: readonly PlotSeries[]
   readonly axis: Axis
   readonly tick: (value: number) => string
   readonly width: number

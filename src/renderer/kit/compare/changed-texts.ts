@@ -9,7 +9,7 @@ const getFigure = (row: Row, field: string): Decimal | null => {
 }
 
 /** Change of a figure since an earlier one: difference and percent of the earlier value; null if unknown. */
-interface Changed {
+interface FigureChange {
   readonly before: Decimal | null
   readonly by: Decimal | null
   /** In hundredths of a percent; null for rates, whose difference is in percentage points, and if the earlier value is zero. */
@@ -17,7 +17,7 @@ interface Changed {
 }
 
 /** Compares a row's figure with the earlier row's, exactly. */
-export const compareFigure = (column: Column, earlier: Row, row: Row): Changed => {
+export const compareFigure = (column: Column, earlier: Row, row: Row): FigureChange => {
   const [before, now] = [getFigure(earlier, column.field), getFigure(row, column.field)]
   return {
     before,
@@ -51,7 +51,7 @@ export const createChangeColumns = (column: Column) => {
 /** Formats a change, `+1,234.00 (+2.4%)`, or a dash if unknown, with its direction. */
 export const formatChange = (
   column: Column,
-  changed: Changed,
+  changed: FigureChange,
   context: CellContext,
 ): { readonly text: string; readonly tone: Tone } => {
   const { by, rate } = createChangeColumns(column)

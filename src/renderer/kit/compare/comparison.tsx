@@ -21,11 +21,11 @@ import type { ListEndpoint } from '../list/list-endpoint.ts'
 import type { Search } from '../list/search.ts'
 import type { AnyList } from '../list/use-list.ts'
 import { useTagScope, useTagState } from '../tag-scope.ts'
-import { buildSecondaryLines, type Compared, createTileLines } from './compared.ts'
 import { createComparedKey } from './compared-key.ts'
+import { buildSecondaryLines, createTileLines, type VisibleComparison } from './comparison-lines.ts'
 import { getEarlierSearch } from './earlier-search.ts'
 import { canMatch, createMatcher } from './match-rows.ts'
-import { type Reading, readReport } from './read-report.ts'
+import { type ReportData, readReport } from './read-report.ts'
 
 const useStyles = makeStyles({
   line: {
@@ -53,14 +53,14 @@ interface Props {
   readonly header: (field: string) => string
   readonly context: CellContext
   /** Called with the comparison; null while it is unknown. */
-  readonly onCompared: (compared: Compared | null) => void
+  readonly onCompared: (compared: VisibleComparison | null) => void
   readonly onClose: () => void
 }
 
 /** The data compared: the earlier report and, if only a part of the current one is finished, that part. */
-interface Readings {
-  readonly before: Reading
-  readonly finished: Reading | null
+interface ComparedReports {
+  readonly before: ReportData
+  readonly finished: ReportData | null
 }
 
 const formatSpan = ({ start, end }: DayRange): string => (start === end ? start : `${start} – ${end}`)
@@ -95,7 +95,7 @@ export const Comparison = (props: Props) => {
       }
     )
   }, [earlier, filtersOf, search])
-  const query = useQuery<Readings, FailureError>({
+  const query = useQuery<ComparedReports, FailureError>({
     queryKey: [scope, `compared ${source.id}`, filters],
     enabled: filters !== null,
     queryFn: async ({ signal }) => {
@@ -111,7 +111,7 @@ export const Comparison = (props: Props) => {
   const { data, refetch } = query
   const key = createComparedKey(filtersOf(search))
   const title = earlier ? formatSpan(earlier.earlier) : ''
-  const compared = useMemo<Compared | null>(() => {
+  const compared = useMemo<VisibleComparison | null>(() => {
     const { comparisons } = list
     if (!data || !earlier || !comparisons) return null
     const { before: reading, finished } = data

@@ -19,7 +19,7 @@ import type { AnyList } from '../list/use-list.ts'
 import { createEnd, createRange, resolveRange, splitEnd } from '../range/range-value.ts'
 
 /** Compared part of a range that is not over: its days before today, up to the same minute, or whole. */
-type Unfinished = 'finishedDays' | 'sameTime' | 'whole'
+type UnfinishedPart = 'finishedDays' | 'sameTime' | 'whole'
 
 /** The earlier search that a search is compared with. */
 interface EarlierSearch {
@@ -28,7 +28,7 @@ interface EarlierSearch {
   /** Maps a day or month of this range to the earlier range; null for an omitted day. */
   readonly counterpart: (at: string) => string | null
   /** Compared part of an unfinished range; null for a finished one. */
-  readonly unfinished: Unfinished | null
+  readonly unfinished: UnfinishedPart | null
   /** True if it can be compared another way. */
   readonly isChoice: boolean
   /** Minute up to which both ranges count; '' if whole days are compared. */
@@ -40,7 +40,7 @@ interface EarlierSearch {
 }
 
 /** When the visible rows were read, and whether an unfinished day is compared like any other. */
-interface Now {
+interface EarlierSearchContext {
   /** `2026-07-31 08:30:00` in the channel's zone. */
   readonly clock: string
   readonly isTodayIncluded: boolean
@@ -86,7 +86,7 @@ export const getEarlierSearch = (
   list: AnyList,
   kind: ComparisonKind,
   { values, asOf }: Pick<Search, 'values' | 'asOf'>,
-  { clock, isTodayIncluded }: Now,
+  { clock, isTodayIncluded }: EarlierSearchContext,
 ): EarlierSearch | 'noRange' | 'onlyToday' => {
   const filter = rangeFilter(list)
   if (!filter || !listComparisons(list).includes(kind)) return 'noRange'

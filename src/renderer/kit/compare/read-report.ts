@@ -2,19 +2,19 @@ import type { Row } from '../../../shared/cell.ts'
 import type { InputOf, ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import { addGaps, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
-import { call } from '../calling.ts'
 import type { Values } from '../form/fields.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
 import { findNumbers, type NumberFilter } from '../list/multi-id-search.ts'
 import { readList } from '../list/read-list.ts'
 import type { AnyList } from '../list/use-list.ts'
+import { call } from '../send-call.ts'
 import { canMatch } from './match-rows.ts'
 
 /** Maximum rows read of one list. */
 const maxRows = 2000
 
 /** All rows of a search, up to the limit. */
-interface Whole {
+interface CompleteRows {
   readonly rows: readonly Row[]
   /** Sums that came with the rows. */
   readonly other: unknown
@@ -28,7 +28,7 @@ const readWhole = async (
   rowKey: string | null,
   input: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-): Promise<Result<Whole>> => {
+): Promise<Result<CompleteRows>> => {
   const result = await readList(source, input, { rowKey, maxRows, signal })
   if (!result.ok) return result
   const { rows, other, gaps } = result.value
@@ -40,7 +40,7 @@ const readWhole = async (
 }
 
 /** An earlier or current report: its rows, and the sums of its search. */
-export interface Reading {
+export interface ReportData {
   readonly rows: readonly Row[]
   readonly sums: Row | null
   /** Reasons why rows may be missing. */
@@ -59,8 +59,8 @@ const readForEach = async (
   filters: Input,
   { field, numbers }: NumberFilter,
   signal: AbortSignal,
-): Promise<Result<Reading>> => {
-  let reading: Reading = { rows: [], sums: null, gaps: noGaps }
+): Promise<Result<ReportData>> => {
+  let reading: ReportData = { rows: [], sums: null, gaps: noGaps }
   for (const number of numbers) {
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const whole = await readWhole(source, rowKey ?? null, { ...filters, [field]: number }, signal)
@@ -77,7 +77,7 @@ export const readReport = async (
   { filters: declared, totals, rowKey, comparisons = { range: '' } }: AnyList,
   filters: Input,
   signal: AbortSignal,
-): Promise<Result<Reading>> => {
+): Promise<Result<ReportData>> => {
   const several = findNumbers(declared, asValues(filters))
   if (several) {
     return canMatch(comparisons)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../action-dialog.tsx'
 import type { FieldContext } from '../form/choices.ts'
 import { translateLabel } from '../form/labels.ts'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import type { Action, FixedInput } from './action.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Toolbar actions and the dialogs they open. */
 export const ActionButtons = ({ actions, fixed, context, search, reread }: Props) => {
   const [activeAction, setActiveAction] = useState<Action<FixedInput> | null>(null)
-  const first = useOffered(() =>
+  const first = useOfferedActions(() =>
     actions.map(action => ({
       id: action.id,
       label: translateLabel([`${action.texts}.action`]),

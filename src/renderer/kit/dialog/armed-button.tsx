@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useEnvironment } from '../environment.ts'
-import { isPressed, presses } from '../presses.ts'
+import { activePresses, isPressed } from '../press-guard.ts'
 
 /** True once the operator could have read the question: all keys and buttons were released, then a delay passed. */
 const useArmed = (subject: string): boolean => {
@@ -18,7 +18,7 @@ const useArmed = (subject: string): boolean => {
       if (!isPressed()) timer = setTimeout(() => setArmedFor(subject), armAfter)
     }
     wait()
-    const stop = presses.subscribe(wait)
+    const stop = activePresses.subscribe(wait)
     return () => {
       stop()
       clearTimeout(timer)

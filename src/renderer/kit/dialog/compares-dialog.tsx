@@ -11,7 +11,7 @@ import { Findings } from '../list/findings.tsx'
 import { type Reconciliation, reconcileTotals } from '../list/total-check.ts'
 import { type SumProgress, sumRows } from '../sum-rows.ts'
 import { useTagScope } from '../tag-scope.ts'
-import { useComparing } from '../use-comparing.ts'
+import { useComparison } from '../use-comparison.ts'
 import type { ActionDialogProps } from './action.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import type { ComparedFigure, ComparedRow } from './comparison-action.ts'
@@ -63,7 +63,7 @@ const Part = (props: PartProps) => {
   const { t } = useTranslation('list')
   const scope = useTagScope().id
   const { field } = figure.column
-  const { now, start, cancel } = useComparing<Reconciliation>(
+  const { now, start, cancel } = useComparison<Reconciliation>(
     scope,
     `${JSON.stringify(row)} ${field}`,
     async (signal, onProgress) =>

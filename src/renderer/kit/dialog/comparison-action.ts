@@ -6,8 +6,8 @@ import type { SumCondition } from '../../../shared/row-sums.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { createCode } from '../code.ts'
 import { getColumnKeys } from '../form/labels.ts'
+import { createLazyComponent } from '../lazy-component.tsx'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
-import { onDemand } from '../on-demand.tsx'
 import type { Action } from './action.ts'
 
 /** A figure of a row that is the sum of another list's rows. */
@@ -35,7 +35,9 @@ export interface ComparedRow<R> {
   readonly textValues: (row: R) => Readonly<Record<string, string>>
 }
 
-const Compares = onDemand(createCode(async () => (await import('./compares-dialog.tsx')).ComparesDialog))
+const Compares = createLazyComponent(
+  createCode(async () => (await import('./compares-dialog.tsx')).ComparesDialog),
+)
 
 /** Creates an action that compares figures of a row with the sums of other lists' rows. */
 export function comparisonAction<R extends Row>(declared: ComparedRow<R>): Action<R>

@@ -12,13 +12,13 @@ import { findUnnamed, type UnknownNumber } from '../form/naming.ts'
 import { describeValues } from '../form/words.ts'
 import { maskParts } from '../mask-parts.ts'
 import type { Action, ActionDialogProps } from './action.ts'
-import { Asking } from './asking.tsx'
+import { ConfirmationStep } from './confirmation-step.tsx'
 import { useDanger } from './danger.ts'
 import type { DialogDeclaration } from './declaration.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormStep } from './form-step.tsx'
-import { Incomplete } from './incomplete.tsx'
+import { IncompleteForm } from './incomplete-form.tsx'
 import {
   type FormStart,
   type LoadRecord,
@@ -123,7 +123,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
           title={translateLabel([`${texts}.title`])}
           failure={null}
           refusal={
-            <Incomplete texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
+            <IncompleteForm texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
           }
           onRetry={onRetry}
           onClose={onClose}
@@ -173,7 +173,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             onClose={close}
           />
         ) : (
-          <Asking
+          <ConfirmationStep
             key={step}
             sentence={
               review

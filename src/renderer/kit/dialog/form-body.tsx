@@ -7,13 +7,13 @@ import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { withoutSecrets } from '../form/values.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { OutcomeNote } from './outcome-note.tsx'
 import type { useForm } from './use-form.ts'
 import type { Submission } from './use-submit.ts'
 
-const Templates = onDemand(createCode(async () => (await import('./templates.tsx')).Templates))
+const Templates = createLazyComponent(createCode(async () => (await import('./templates.tsx')).Templates))
 
 export interface FormBodyProps {
   readonly declaration: {

@@ -9,7 +9,7 @@ import { getFieldKeys, type LabelKeys, translateLabel } from '../form/labels.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { focusProblem } from './focus-problem.ts'
 import { FormBody } from './form-body.tsx'
-import { Incomplete } from './incomplete.tsx'
+import { IncompleteForm } from './incomplete-form.tsx'
 import { listOutcomeKeys, VerificationNote } from './outcome-note.tsx'
 import { pickSeen } from './pick-seen.ts'
 import { RepeatNotice } from './repeat-notice.tsx'
@@ -78,7 +78,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     if (form.lacked.length > 0) {
       return (
         <div className={styles.form}>
-          <Incomplete texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
+          <IncompleteForm texts={texts} fields={fields} lacked={form.lacked} unreadable={form.unreadable} />
           {onBack && (
             <div className={styles.buttons}>
               <Button onClick={onBack}>{t('form.back')}</Button>

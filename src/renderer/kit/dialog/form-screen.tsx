@@ -5,7 +5,7 @@ import { useEnvironment } from '../environment.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { getTitleKeys, translateLabel } from '../form/labels.ts'
 import type { Screen } from '../list/screen.ts'
-import { usePageTitled } from '../page-title.ts'
+import { useMenuTitle } from '../page-title.ts'
 import { usePrivacyMode } from '../privacy-mode.ts'
 import type { FormDeclaration } from './declaration.ts'
 import { formPane } from './form-pane.tsx'
@@ -33,7 +33,7 @@ export const formScreen = <E extends Endpoint>(endpoint: E, declaration: PageDec
     const { language } = useEnvironment()
     const shareSafe = usePrivacyMode()
     const context = useMemo<FieldContext>(() => ({ language, shareSafe, configs: {} }), [language, shareSafe])
-    const title = usePageTitled(translateLabel(getTitleKeys(texts)))
+    const title = useMenuTitle(translateLabel(getTitleKeys(texts)))
     return (
       <section className={styles.screen} aria-label={title}>
         <h1 className={styles.title}>{title}</h1>

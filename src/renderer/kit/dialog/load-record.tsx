@@ -17,10 +17,10 @@ import { type Failure, failed, ok, type Result } from '../../../shared/result.ts
 import { formatGaps, isWhole } from '../../../shared/walk-rules.ts'
 import { resolveRecord } from '../../../shared/write-record.ts'
 import { useReading } from '../call.ts'
-import { call } from '../calling.ts'
 import { formatFailure } from '../failure.ts'
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts'
 import { readList } from '../list/read-list.ts'
+import { call } from '../send-call.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { pickSeen } from './pick-seen.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { toPlain } from '../../../shared/plain.ts'
+import { toPlain } from '../../../shared/plain-value.ts'
 import type { ToggleSnapshot } from '../../../shared/toggle-state.ts'
 import { listSeenFields } from '../../../shared/write-record.ts'
 

@@ -3,7 +3,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
 import type { Action, ActionDialogProps, FixedInput } from './action.ts'
 
-interface Opening<Row> {
+interface RouteActionDeclaration<Row> {
   /** Id among the actions of its list. */
   readonly id: string
   /** `namespace:name` with action, the button's label. */
@@ -16,7 +16,12 @@ interface Opening<Row> {
 const noInput: FixedInput = {}
 
 /** Creates an action that opens another screen in its own tag. */
-export const routeAction = <Row>({ id, texts, route, when = () => true }: Opening<Row>): Action<Row> => ({
+export const routeAction = <Row>({
+  id,
+  texts,
+  route,
+  when = () => true,
+}: RouteActionDeclaration<Row>): Action<Row> => ({
   id,
   texts,
   tone: 'normal',

@@ -16,7 +16,7 @@ const WatchContext = createContext<Watch>(noWatch)
 export const WatchProvider = WatchContext.Provider
 
 /** For dialogs without a list, such as one opened within a dialog. */
-export const unwatched = noWatch
+export const noListWatch = noWatch
 
 /** Returns the observer of the dialog's writes. */
 export const useWatch = (): Watch => useContext(WatchContext)

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { loadTexts } from '../../i18n/areas.ts'
 import { createCode } from '../code.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
 import type { Explanation } from './explanation.ts'
 
 // Pages do not wait for its code or texts.
-const Panel = onDemand(
+const Panel = createLazyComponent(
   createCode(async () => {
     const [{ ExplainPanel }] = await Promise.all([import('./explain-panel.tsx'), loadTexts(['explain'])])
     return ExplainPanel

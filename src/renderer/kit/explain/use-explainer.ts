@@ -66,7 +66,7 @@ export const useExplainer = (
   }, [source, list, rows, search, figures, differs, getMenuTitle])
 }
 
-interface Searched {
+interface ExplainerContext {
   readonly search: FixedInput
   readonly getMenuTitle: Environment['getMenuTitle']
 }
@@ -77,7 +77,7 @@ export const explainListTotal = (
   { texts, totals }: AnyList,
   column: Column,
   sums: Row,
-  { search, getMenuTitle }: Searched,
+  { search, getMenuTitle }: ExplainerContext,
 ): Explanation | null => {
   if (!totals || !isFigure(column)) return null
   const call = totals.source ?? source

@@ -17,7 +17,7 @@ export interface FactSource {
   readonly plain?: readonly string[]
 }
 
-interface Shown {
+interface FactSet {
   readonly texts: TextsAt
   readonly facts: readonly Column[]
 }
@@ -25,7 +25,7 @@ interface Shown {
 /** Explains a fact's figure; null if there is nothing to explain or no value. */
 export const explainFact = (
   { call, part, plain = [] }: FactSource,
-  { texts, facts }: Shown,
+  { texts, facts }: FactSet,
   column: Column,
   row: Row,
 ): Explanation | null => {

@@ -7,10 +7,10 @@ import { useEnvironment } from '../environment.ts'
 import { parseTypedAmount } from './amount.ts'
 
 /** Spells a whole number without a sign. */
-type Speak = (digits: string) => string
+type NumberSpeller = (digits: string) => string
 
 /** Number spellers by language; loaded when first needed. */
-export const numberSpeakers: Readonly<Record<Language, Code<Speak>>> = {
+export const numberSpellers: Readonly<Record<Language, Code<NumberSpeller>>> = {
   'zh-cn': createCode(async () => (await import('n2words/zh-Hans-CN')).toCardinal),
   'en-us': createCode(async () => (await import('n2words/en-US')).toCardinal),
   pt: createCode(async () => (await import('extenso')).default),
@@ -21,7 +21,7 @@ const point: Readonly<Record<Language, string>> = { 'zh-cn': '点', 'en-us': 'po
 const below: Readonly<Record<Language, string>> = { 'zh-cn': '负', 'en-us': 'minus', pt: 'menos' }
 
 /** Spells a plain decimal, `-1234.5`, in a language; its decimals digit by digit. */
-export const spellNumber = (language: Language, speak: Speak, decimal: string): string => {
+export const spellNumber = (language: Language, speak: NumberSpeller, decimal: string): string => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
   const digits = decimals.split('').map(digit => speak(digit))
   return [
@@ -40,7 +40,7 @@ export const useAmountWords = (amountText: string): string | undefined => {
     typeof amount === 'string' || compareDecimals(getAbsolute(amount.value), threshold) < 0
       ? null
       : amount.value
-  const speaker = numberSpeakers[language]
+  const speaker = numberSpellers[language]
   const isWanted = value !== null
   const state = useStore(speaker)
   useEffect(() => {

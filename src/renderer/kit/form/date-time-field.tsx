@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next'
 import { getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
 import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
 import { PcDateNotice } from '../range/pc-date.tsx'
 import { useToday } from '../today.ts'
 import { getDayOfMoment, parseMoment, withDay } from './moment.ts'
 
-const DayCalendar = onDemand(
+const DayCalendar = createLazyComponent(
   createCode(async () => (await import('../range/day-calendar.tsx')).DayCalendar),
   <Spinner size="small" />,
 )

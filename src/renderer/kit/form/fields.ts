@@ -22,7 +22,7 @@ export interface Naming {
 export type Values = Readonly<Record<string, string>>
 
 /** The server's own choices: a map of code to label under this key of the list's `configs`. */
-interface FromConfigs<Config extends string = string> {
+interface ConfigChoices<Config extends string = string> {
   readonly configs: Config
   /** Field that the choices depend on: the map contains a map per value of it, and all choices under ''. */
   readonly by?: string
@@ -30,7 +30,7 @@ interface FromConfigs<Config extends string = string> {
   readonly otherwise?: Dictionary
 }
 
-interface Common {
+interface FieldBase {
   /** True if the field applies to the current values; otherwise it is neither shown nor sent. */
   readonly when?: (values: Values) => boolean
   /** Starts a new line in a wide dialog. */
@@ -39,7 +39,7 @@ interface Common {
   readonly section?: string
 }
 
-interface TextField<F extends string = string> extends Common {
+interface TextField<F extends string = string> extends FieldBase {
   readonly kind: 'text'
   readonly field: F
   /** An id or an order number: when pasting, only the numbers are kept. */
@@ -49,16 +49,16 @@ interface TextField<F extends string = string> extends Common {
   /** In a form: looks up the named record while typing. */
   readonly names?: Naming
 }
-export interface AmountField<F extends string = string> extends Common {
+export interface AmountField<F extends string = string> extends FieldBase {
   readonly kind: 'amount'
   readonly field: F
   /** Accepted amounts; default: any. */
   readonly only?: 'positive' | 'notNegative'
 }
-export interface ChoiceField<F extends string = string, Config extends string = string> extends Common {
+export interface ChoiceField<F extends string = string, Config extends string = string> extends FieldBase {
   readonly kind: 'choice'
   readonly field: F
-  readonly options: Dictionary | FromConfigs<Config>
+  readonly options: Dictionary | ConfigChoices<Config>
   /** Offers "all", which is not sent. Without it one of the choices is always selected. */
   readonly all: boolean
   /**
@@ -68,7 +68,7 @@ export interface ChoiceField<F extends string = string, Config extends string = 
   readonly serverCodes?: 'added' | 'only'
   readonly initial: string
 }
-interface DateRangeField<F extends string = string> extends Common {
+interface DateRangeField<F extends string = string> extends FieldBase {
   readonly kind: 'dateRange'
   /** Input name of the first day; also the range's own name. */
   readonly field: F
@@ -81,7 +81,7 @@ interface DateRangeField<F extends string = string> extends Common {
   /** Shortcuts with their own button, which searches immediately. */
   readonly quick: readonly DateShortcut[]
 }
-interface MonthField<F extends string = string> extends Common {
+interface MonthField<F extends string = string> extends FieldBase {
   readonly kind: 'month'
   readonly field: F
   readonly initial: 'current' | ''
@@ -89,22 +89,22 @@ interface MonthField<F extends string = string> extends Common {
 /** A call that stores one picture and returns its address. */
 export type PictureCall = Endpoint<z.ZodObject<{ image: ReturnType<typeof upload> }>, string>
 
-interface NoteField<F extends string = string> extends Common {
+interface NoteField<F extends string = string> extends FieldBase {
   readonly kind: 'note'
   readonly field: F
   readonly max: number
   /** Allows pictures in the text: each is uploaded immediately and inserted as an `<img>` tag. */
   readonly pictures?: PictureCall
 }
-interface DateTimeField<F extends string = string> extends Common {
+interface DateTimeField<F extends string = string> extends FieldBase {
   readonly kind: 'dateTime'
   readonly field: F
 }
-interface PasswordField<F extends string = string> extends Common {
+interface PasswordField<F extends string = string> extends FieldBase {
   readonly kind: 'password'
   readonly field: F
 }
-interface CheckboxField<F extends string = string> extends Common {
+interface CheckboxField<F extends string = string> extends FieldBase {
   readonly kind: 'checkbox'
   readonly field: F
 }
@@ -126,7 +126,7 @@ export type Field<F extends string = string, Config extends string = string> =
   | CheckboxField<F>
 
 /** Plain text. Used among columns the same word is a plain text column. */
-export const text = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
+export const text = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
   kind: 'text',
   field,
   ...options,
@@ -135,7 +135,7 @@ export const text = <F extends string>(field: F, options: Common = {}): TextFiel
 /** An id or an order number. */
 export const number = <F extends string>(
   field: F,
-  options: Common & Pick<TextField, 'names'> = {},
+  options: FieldBase & Pick<TextField, 'names'> = {},
 ): TextField<F> => ({
   kind: 'text',
   field,
@@ -144,7 +144,7 @@ export const number = <F extends string>(
 })
 
 /** A rate, a point or a count, as it is typed. */
-export const figure = <F extends string>(field: F, options: Common = {}): TextField<F> => ({
+export const figure = <F extends string>(field: F, options: FieldBase = {}): TextField<F> => ({
   kind: 'text',
   field,
   figure: true,
@@ -154,7 +154,7 @@ export const figure = <F extends string>(field: F, options: Common = {}): TextFi
 /** Money in currency units with up to three decimals, sent as a plain decimal. */
 export const amount = <F extends string>(
   field: F,
-  options: Common & Pick<AmountField, 'only'> = {},
+  options: FieldBase & Pick<AmountField, 'only'> = {},
 ): AmountField<F> => ({
   kind: 'amount',
   field,
@@ -164,8 +164,8 @@ export const amount = <F extends string>(
 /** One code of a dictionary or of the server's own map; unset is not sent. `initial`: the preselected code. */
 export const choice = <F extends string, Config extends string = never>(
   field: F,
-  options: Dictionary | FromConfigs<Config>,
-  rules: Common &
+  options: Dictionary | ConfigChoices<Config>,
+  rules: FieldBase &
     Pick<ChoiceField, 'serverCodes'> & { readonly all?: boolean; readonly initial?: number | string } = {},
 ): ChoiceField<F, Config> => ({
   ...rules,
@@ -184,7 +184,7 @@ export const fromConfigs = <Config extends string>(
   configs: Config,
   by?: string,
   otherwise?: Dictionary,
-): FromConfigs<Config> => ({
+): ConfigChoices<Config> => ({
   configs,
   ...(by !== undefined && { by }),
   ...(otherwise && { otherwise }),
@@ -217,25 +217,25 @@ export const month = <F extends string>(field: F, initial: 'current' | '' = ''):
 export const note = <F extends string>(
   field: F,
   max = 200,
-  options: Common & { readonly pictures?: PictureCall } = {},
+  options: FieldBase & { readonly pictures?: PictureCall } = {},
 ): NoteField<F> => ({ kind: 'note', field, max, ...options })
 
 /** A future moment `YYYY-MM-DD HH:mm:ss` in the channel's time zone. */
-export const dateTime = <F extends string>(field: F, options: Common = {}): DateTimeField<F> => ({
+export const dateTime = <F extends string>(field: F, options: FieldBase = {}): DateTimeField<F> => ({
   kind: 'dateTime',
   field,
   ...options,
 })
 
 /** A password: never remembered, logged or cached; main encrypts it. */
-export const password = <F extends string>(field: F, options: Common = {}): PasswordField<F> => ({
+export const password = <F extends string>(field: F, options: FieldBase = {}): PasswordField<F> => ({
   kind: 'password',
   field,
   ...options,
 })
 
 /** A yes or no, sent as 1 or 0. */
-export const checkbox = <F extends string>(field: F, options: Common = {}): CheckboxField<F> => ({
+export const checkbox = <F extends string>(field: F, options: FieldBase = {}): CheckboxField<F> => ({
   kind: 'checkbox',
   field,
   ...options,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatFailure } from '../failure.ts'
 import type { Naming } from './fields.ts'
-import { createNamedRead, findNamed, isNotOurs } from './naming.ts'
+import { createNamedRead, findNamedRow, isNotOurs } from './naming.ts'
 
 const useStyles = makeStyles({
   note: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2 },
@@ -35,7 +35,7 @@ export const NamedNote = ({ naming, value }: { readonly naming: Naming; readonly
   const { data, error } = useQuery(createNamedRead(naming, isAsked ? number : null))
   if (!isAsked) return <div className={styles.note} />
   if (error && isNotOurs(error.failure)) return null
-  const lookupResult = data === undefined ? null : findNamed(naming, data, number)
+  const lookupResult = data === undefined ? null : findNamedRow(naming, data, number)
   const failure = error?.failure ?? (lookupResult?.kind === 'unread' ? lookupResult.failure : null)
   const { Facts } = naming
   return (

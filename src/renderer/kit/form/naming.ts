@@ -9,7 +9,7 @@ import type { Field, Naming, Values } from './fields.ts'
 import { filterApplicable } from './values.ts'
 
 /** Look-up of a number in a list's rows. */
-export const rowNamed = <L extends ListEndpoint>(
+export const createRowNaming = <L extends ListEndpoint>(
   source: L,
   rest: Omit<Naming, 'source' | 'ask'> & {
     readonly ask: (number: string) => Omit<InputOf<L>, 'page' | 'limit'>
@@ -21,13 +21,13 @@ export const rowNamed = <L extends ListEndpoint>(
 })
 
 /** Result of a look-up. `unread`: unknown whether it names a record. */
-type Named =
+type NamingResult =
   | { readonly kind: 'known'; readonly row: Row }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unread'; readonly failure: Failure }
 
 /** Finds the row with this number in an answer. */
-export const findNamed = (naming: Naming, answer: unknown, number: string): Named => {
+export const findNamedRow = (naming: Naming, answer: unknown, number: string): NamingResult => {
   const { rows, unreadable } = answer as Page<Row>
   const row = rows.find(one => one[naming.key] === number)
   if (row) return { kind: 'known', row }
@@ -49,7 +49,7 @@ export const createNamedRead = (naming: Naming, number: string | null) =>
 export interface UnknownNumber {
   readonly field: string
   readonly number: string
-  readonly named: Exclude<Named, { kind: 'known' }>
+  readonly named: Exclude<NamingResult, { kind: 'known' }>
 }
 
 /** Without permission for the look-up the operator is not asked: only the platform knows, and refuses. */
@@ -70,7 +70,7 @@ export const findUnnamed = async (
   const results = await Promise.all(
     lookups.map(async ({ field, number, naming }): Promise<UnknownNumber | null> => {
       try {
-        const lookupResult = findNamed(
+        const lookupResult = findNamedRow(
           naming,
           await client.fetchQuery(createNamedRead(naming, number)),
           number,

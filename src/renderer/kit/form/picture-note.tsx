@@ -3,15 +3,17 @@ import { EyeRegular, ImageAddRegular } from '@fluentui/react-icons'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateKeys } from '../../i18n/position.ts'
-import { sendWrite } from '../calling.ts'
 import { createCode } from '../code.ts'
 import { formatFailure } from '../failure.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
+import { sendWrite } from '../send-call.ts'
 import { shouldToast } from '../toast.ts'
 import type { PictureCall } from './fields.ts'
 import { createPictureTag, insertAt, pictureTypes, readPicture } from './picture.ts'
 
-const Preview = onDemand(createCode(async () => (await import('../rich-text/framed.tsx')).FramedText))
+const Preview = createLazyComponent(
+  createCode(async () => (await import('../rich-text/framed.tsx')).FramedText),
+)
 
 const useStyles = makeStyles({
   bar: {

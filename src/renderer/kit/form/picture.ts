@@ -13,12 +13,12 @@ interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-type Read =
+type PictureOutcome =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly problem: TextKey }
 
 /** Reads a chosen PNG, JPEG, GIF or WebP of at most 2 MB; otherwise returns the key of the problem. */
-export const readPicture = async (file: File): Promise<Read> => {
+export const readPicture = async (file: File): Promise<PictureOutcome> => {
   if (file.size > maxPictureBytes) return { ok: false, problem: 'list:form.pictureTooLarge' }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())

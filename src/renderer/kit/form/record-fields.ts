@@ -14,7 +14,7 @@ const getRecordMeta = (record: unknown): (RecordMeta & object) | null =>
     ? (record as RecordMeta)
     : null
 
-interface Begun {
+interface FormOrigin {
   readonly endpoint: string
   readonly fields: readonly Field[]
   /** Initial input of the form. */
@@ -33,7 +33,7 @@ export const findMissingInputs = ({
   given,
   recorded,
   record,
-}: Begun): readonly string[] => {
+}: FormOrigin): readonly string[] => {
   const recordMeta = getRecordMeta(record)
   const formFields = new Set(fields.map(field => field.field))
   return Object.keys(given).filter(input => {
@@ -49,7 +49,7 @@ export const findMissingInputs = ({
 
 /** True if an input's initial value was sent but is unreadable. */
 export const hasUnreadableStart = (
-  { recorded, record }: Pick<Begun, 'recorded' | 'record'>,
+  { recorded, record }: Pick<FormOrigin, 'recorded' | 'record'>,
   input: string,
 ): boolean => {
   const recordMeta = getRecordMeta(record)

@@ -36,7 +36,7 @@ const maxBackoffSeconds = 600
 export const getBackoff = (seconds: RefreshTime, failures: number): number =>
   Math.max(seconds, Math.min(seconds * 2 ** failures, maxBackoffSeconds))
 
-interface Refreshing {
+interface AutoRefreshOptions {
   /** 0: never. */
   readonly seconds: number
   /** The channel's day if the visible data is of an earlier day (refreshed soon, retried on failure); else null. */
@@ -57,7 +57,7 @@ export const useAutoRefresh = ({
   scope,
   isBusy,
   ...latest
-}: Refreshing): void => {
+}: AutoRefreshOptions): void => {
   const acts = useRef(latest)
   /** Day for which a refresh has started. */
   const startedDay = useRef<string | null>(null)

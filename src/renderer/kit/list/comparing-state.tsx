@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { formatFailure } from '../failure.ts'
-import type { Comparing } from '../use-comparing.ts'
+import type { ComparisonState } from '../use-comparison.ts'
 import { useGapWords } from './gap-words.ts'
 import { getGaps, isAllEqual, type Reconciliation } from './total-check.ts'
 
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly now: Comparing<Reconciliation>
+  readonly now: ComparisonState<Reconciliation>
   /** Label of the start button. */
   readonly begin: string
   readonly onStart: () => void

@@ -9,7 +9,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Action, FixedInput, SwitchAction } from '../dialog/action.ts'
 import type { DrillDown } from '../explain/drill-down.ts'
 import type { Filter } from '../form/fields.ts'
-import type { TransposeOptions } from '../table/courses.ts'
+import type { TransposeOptions } from '../table/row-order.ts'
 import type { ListEndpoint, RowOf } from './list-endpoint.ts'
 import type { Screen } from './screen.ts'
 
@@ -25,7 +25,7 @@ type Config<L, K> = ConfigOf<L> | ([K] extends [never] ? never : Names<OutputOf<
 type IdsEndpoint = ReadEndpoint<z.ZodObject, readonly string[]>
 
 /** A total that is the sum of this column, or the row count if null; optionally only of rows with a code. */
-interface Adding<Field extends string> {
+interface SumDeclaration<Field extends string> {
   readonly of: Field | null
   readonly when?: Condition<Field>
 }
@@ -33,7 +33,7 @@ interface Adding<Field extends string> {
 interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
   /** Totals that are sums of all rows, besides those `under` a column, and can be verified against them. */
-  readonly addedFields?: Readonly<Partial<Record<Total, Field | Adding<Field>>>>
+  readonly addedFields?: Readonly<Partial<Record<Total, Field | SumDeclaration<Field>>>>
   /** Drill-downs of the totals, by the own list's filters. */
   readonly drillDowns?: readonly DrillDown<FixedInput, Total>[]
   /** Totals also shown under a column of the table. */
@@ -54,7 +54,7 @@ export interface ChartDeclaration<Field extends string = string> {
 }
 
 /** Comparison of a report with an earlier range; without `over` and `by` only its totals are compared. */
-interface Compares<Field extends string = string, FilterName extends string = string> {
+interface ComparisonDeclaration<Field extends string = string, FilterName extends string = string> {
   /** The filter with the report's range: days or a month. */
   readonly range: FilterName
   /** Field with a row's day or month. */
@@ -69,7 +69,7 @@ interface Compares<Field extends string = string, FilterName extends string = st
 export type Lookup = ReadEndpoint<z.ZodObject, Readonly<Record<string, unknown>>>
 
 /** A row as passed to its actions: with the list's fixed input and the carried filters. */
-type Acted<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
+type ActionRow<L> = RowOf<L> & Readonly<Omit<Record<Names<InputOf<L>>, string>, keyof RowOf<L>>>
 
 /** The selected rows and the list's fixed input. */
 export interface SelectedRows<L> {
@@ -127,9 +127,9 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
   readonly overrides?: Readonly<Record<string, Config<L, K>>>
   /** Filters a row's actions need to find it again; they get the values of the visible rows' search. */
   readonly carriedFields?: readonly Names<InputOf<L>>[]
-  readonly rowActions?: readonly Action<NoInfer<Acted<L>>>[]
+  readonly rowActions?: readonly Action<NoInfer<ActionRow<L>>>[]
   /** Columns shown as switches: a click starts the action, which asks for confirmation. */
-  readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, SwitchAction<NoInfer<Acted<L>>>>>>
+  readonly switches?: Readonly<Partial<Record<Names<RowOf<L>>, SwitchAction<NoInfer<ActionRow<L>>>>>>
   /**
    * Details below a row, which several rows can show at once: a click in the cell of `field` unfolds them. Texts, besides those
    * of the facts: action.
@@ -144,7 +144,7 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
   /** Toolbar actions on all selected rows; without a selection they ask to select rows. */
   readonly selectedActions?: readonly Action<NoInfer<SelectedRows<L>>>[]
   /** Actions that can run on all selected rows, one after the other, by their own `batch`. */
-  readonly batches?: readonly Action<NoInfer<Acted<L>>>[]
+  readonly batches?: readonly Action<NoInfer<ActionRow<L>>>[]
   /** True for a button that copies the selected rows. */
   readonly copies?: boolean
   /** The platform's own export of a search, a job; its input is the search with page and limit. */
@@ -165,7 +165,7 @@ export interface ListDeclaration<L extends ListEndpoint, T extends ReadEndpoint,
   /** Allows transposing: figures down, rows across, named by these fields. */
   readonly transpose?: TransposeOptions<Names<RowOf<L>>>
   /** Allows comparing rows and totals with an earlier range. */
-  readonly comparisons?: Compares<Names<RowOf<L>>, Names<InputOf<L>>>
+  readonly comparisons?: ComparisonDeclaration<Names<RowOf<L>>, Names<InputOf<L>>>
   /** Key of the answer's `configs` that names the list's owner; a text there is shown beside the title. */
   readonly subject?: ConfigOf<L>
   /** True if its rows or totals depend on the channel's day in every search; it is refetched on a new day. */

@@ -51,7 +51,7 @@ const describeFilter = (filter: Filter, context: FieldContext): string => {
 const holdsKeys = { formula: 'formula', sent: 'filled', onlySent: 'checked' } as const
 const getHoldsKey = ({ holds, reading }: Figure) => (reading ? 'assumed' : holdsKeys[holds])
 
-interface Named {
+interface FieldNaming {
   readonly keysOf: (field: string) => LabelKeys
   /** Glossary entry of a field. */
   readonly meaningOf: (field: string) => string | undefined
@@ -61,7 +61,7 @@ interface Named {
 /** Describes figures by their glossary entries and formulas; empty for self-explanatory names. */
 export const describeFigures = (
   columns: readonly Column[],
-  { keysOf, meaningOf, figures }: Named,
+  { keysOf, meaningOf, figures }: FieldNaming,
 ): readonly DescribedLine[] => {
   const formatOperandName = (field: string) =>
     translateIfAny(...keysOf(field), `explain:operands.${field}`, `fields:${field}`) ?? field

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/svg/info'
 import { Warning16Regular } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
-import { showDifferences, useDifferenceLevel } from '../differing.ts'
+import { showDifferences, useDifferenceLevel } from '../call-differences.ts'
 
 /** Small mark on a list whose answers differ from the contract; opens the differences. */
 export const DifferingMark = ({ call }: { readonly call: string }) => {

@@ -17,7 +17,7 @@ import { bridge } from '../../bridge.ts'
 import { QuestionDialog } from '../dialog/question-dialog.tsx'
 import { formatFailure } from '../failure.ts'
 import { useMaskChoice } from '../mask-choice.tsx'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import { startTask } from '../start-task.ts'
 import { useTagScopeId } from '../tag-scope.ts'
 import { shouldToast, toastIn } from '../toast.ts'
@@ -115,7 +115,7 @@ export const ExportButton = (props: Props) => {
     if (!isFailed) run(waiting)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once the awaited search has arrived
   }, [waiting, isReady, isFailed])
-  const button = useOffered(() => {
+  const button = useOfferedActions(() => {
     const of = exported()
     const kinds = [
       // A search in flight is exported once its rows arrive.

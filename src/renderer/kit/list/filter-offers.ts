@@ -6,7 +6,7 @@ import { type FieldContext, listOptions, maxListedChoices } from '../form/choice
 import type { Filter, Values } from '../form/fields.ts'
 import { getFilterKeys, translateLabel } from '../form/labels.ts'
 import { filterApplicable } from '../form/values.ts'
-import type { Offered } from '../offered.ts'
+import type { OfferedAction } from '../offered-actions.ts'
 
 interface FilterChoice {
   readonly value: string
@@ -54,7 +54,7 @@ export const buildFilterOffers = (
   context: FieldContext,
   asOf: Day,
   choose: (filter: Filter, value: string) => void,
-): readonly Offered[] =>
+): readonly OfferedAction[] =>
   filterApplicable(filters, values).flatMap(filter =>
     listChoices(filter, values, context, asOf).map(({ value, label }) => ({
       id: `filter ${texts} ${filter.field} ${value}`,

@@ -8,7 +8,7 @@ export interface LastAnswer<Input, T> {
   readonly at: number
 }
 
-interface Read<T> {
+interface AnswerQuery<T> {
   readonly data: T | undefined
   readonly isSuccess: boolean
   readonly isFetching: boolean
@@ -22,7 +22,7 @@ interface Read<T> {
  */
 export const useLastAnswer = <Input, T>(
   input: Input,
-  query: Read<T>,
+  query: AnswerQuery<T>,
   isEmpty: (input: Input, answer: T) => boolean = () => false,
 ): LastAnswer<Input, T> | null => {
   const [lastAnswer, setLastAnswer] = useState<LastAnswer<Input, T> | null>(null)

@@ -17,11 +17,11 @@ import { namingFilters } from '../views/share.ts'
 import type { ListDeclaration, ListPart, Lookup } from './declaration.ts'
 import { exportAll, exportServer } from './export-ids.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
+import { listSubjectLabels } from './list-subject.ts'
 import { ListView } from './list-view.tsx'
 import { listParamLabels } from './params.ts'
 import type { Screen } from './screen.ts'
-import { listSubjectLabels } from './subject.ts'
-import { listUnfoldLabels } from './unfolding.tsx'
+import { listUnfoldLabels } from './unfold-options.tsx'
 import { type AnyList, getInitialQueries } from './use-list.ts'
 
 const free: FixedInput = {}

@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
-import type { Compared } from '../compare/compared.ts'
+import type { VisibleComparison } from '../compare/comparison-lines.ts'
 import type { FixedInput } from '../dialog/action.ts'
 import type { Explainer } from '../explain/explanation.ts'
 import type { FieldContext } from '../form/choices.ts'
@@ -13,7 +13,7 @@ import type { CellRangeStore } from '../table/cell-range.ts'
 import type { OpenRow } from '../table/open-row.ts'
 import { Pager } from '../table/pager.tsx'
 import { TransposableTable } from '../table/transposable-table.tsx'
-import { Dimmed } from './dimmed.tsx'
+import { DimmedContent } from './dimmed-content.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 import { MultiIdNote } from './multi-id-note.tsx'
@@ -25,7 +25,7 @@ import type { SearchSuggestions } from './search-suggestions.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListStyles } from './styles.ts'
 import { pickTotalsUnder } from './totals-under.ts'
-import { useUnfolds } from './unfolding.tsx'
+import { useUnfoldOptions } from './unfold-options.tsx'
 import type { AnyList, ListData } from './use-list.ts'
 import { usePageStepper } from './use-page-stepper.ts'
 import type { ListRowActions } from './use-row-actions.ts'
@@ -80,7 +80,7 @@ interface Props {
   readonly openRow: OpenRow
   readonly explainer: Explainer | undefined
   /** Comparison of the visible rows; null without one. */
-  readonly comparison: Compared | null
+  readonly comparison: VisibleComparison | null
   /** Totals of the visible search; null while they belong to another. */
   readonly sums: Row | null
   readonly draft: FilterDraft
@@ -99,7 +99,7 @@ export const ListTable = (props: Props) => {
   const { selection } = acting
   const { totals } = list
   const isForbidden = failure?.kind === 'forbidden'
-  const unfolds = useUnfolds(list.unfolds, context)
+  const unfolds = useUnfoldOptions(list.unfolds, context)
   const hasPages = isPaged(source) && !each
   const pageStepper = usePageStepper(data, hasPages)
   const wholeTotals = useMemo(() => pickTotalsUnder(totals?.under, sums), [totals, sums])
@@ -133,7 +133,7 @@ export const ListTable = (props: Props) => {
         <LoadProblemNote what={onShow.header(list.member.field)} loadProblem={data.unreadMembers} />
       )}
       {outside && rows.length > 0 && <OutsideNote {...outside} />}
-      <Dimmed className={styles.rows} draft={draft} isOld={data.isOld}>
+      <DimmedContent className={styles.rows} draft={draft} isOld={data.isOld}>
         <Table
           layout={onShow.layout}
           label={props.title}
@@ -171,7 +171,7 @@ export const ListTable = (props: Props) => {
           {...(wholeTotals && { wholeTotals })}
           height={as === 'section' ? sectionHeight : 'fill'}
         />
-      </Dimmed>
+      </DimmedContent>
       {each && <MultiIdNote {...{ source, list, data, each, context, params }} onSearch={props.onSearch} />}
       {hasPages ? (
         <Pager

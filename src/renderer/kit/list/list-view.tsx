@@ -7,15 +7,15 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import { listOnlyNamedFields } from '../../../shared/endpoint.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { comparisonCode } from '../compare/comparison-code.ts'
-import { useCompared } from '../compare/use-compared.ts'
+import { useListComparison } from '../compare/use-list-comparison.ts'
 import type { FixedInput } from '../dialog/action.ts'
 import { useEnvironment } from '../environment.ts'
 import { explainListTotal, useExplainer } from '../explain/use-explainer.ts'
 import { getChartKeys, getTitleKeys, translateLabel } from '../form/labels.ts'
 import { getInitialValues } from '../form/values.ts'
 import { isolate } from '../isolated-section.tsx'
-import { onDemand } from '../on-demand.tsx'
-import { usePageTitled } from '../page-title.ts'
+import { createLazyComponent } from '../lazy-component.tsx'
+import { useMenuTitle } from '../page-title.ts'
 import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
 import { useSnapshots } from '../snapshots/use-snapshots.ts'
 import { useNewCellRange } from '../table/cell-range.ts'
@@ -29,12 +29,13 @@ import { BelowList } from './below-list.tsx'
 import { describeChangedFilters, describeFilters } from './chips.ts'
 import type { RecordCount } from './declaration.ts'
 import { DifferingMark } from './differing-mark.tsx'
-import { Dimmed } from './dimmed.tsx'
+import { DimmedContent } from './dimmed-content.tsx'
 import type { ExportSource } from './export-plan.ts'
 import { useNewDraft } from './filter-draft.ts'
 import { Heading } from './heading.tsx'
 import { ListChart } from './list-chart.tsx'
 import type { ListEndpoint } from './list-endpoint.ts'
+import { describeSubject } from './list-subject.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { describeMultiIdSearch, findNumbers } from './multi-id-search.ts'
@@ -46,7 +47,6 @@ import { followRowRequests } from './row-request.ts'
 import { SearchBar } from './search-bar.tsx'
 import { buildSearchSuggestions } from './search-suggestions.ts'
 import { useListStyles } from './styles.ts'
-import { describeSubject } from './subject.ts'
 import { type AnyList, useList } from './use-list.ts'
 import { useListContext } from './use-list-context.ts'
 import { useNamedRows } from './use-named-rows.ts'
@@ -59,8 +59,8 @@ import { useTableSetup } from './use-table-setup.ts'
 
 const Totals = isolate(TotalsBar)
 const Chart = isolate(ListChart)
-const Comparison = isolate(onDemand(comparisonCode))
-const SnapshotDialog = isolate(onDemand(snapshotDialogCode))
+const Comparison = isolate(createLazyComponent(comparisonCode))
+const SnapshotDialog = isolate(createLazyComponent(snapshotDialogCode))
 
 interface Props {
   readonly source: ListEndpoint
@@ -106,7 +106,7 @@ export const ListView = (props: Props) => {
     if (isAnswered) onPermission?.(isForbidden)
   }, [isAnswered, isForbidden, onPermission])
   const ownTitle = translateLabel(getTitleKeys(texts))
-  const pageTitle = usePageTitled(ownTitle)
+  const pageTitle = useMenuTitle(ownTitle)
   // A part of a page does not use the page's title.
   const title = as === 'screen' ? pageTitle : ownTitle
   const unsentFields = [source, ...(totals?.source ? [totals.source] : [])].flatMap(call =>
@@ -168,7 +168,7 @@ export const ListView = (props: Props) => {
   const search = (values: typeof visibleSearch.values) => begin({ values })
   const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
   const sums = totalsState.isStale ? null : totalsState.sums
-  const comparison = useCompared(list, data)
+  const comparison = useListComparison(list, data)
   const { compared, kind } = comparison
 
   const buildExportSource = (isMasked = true): ExportSource | null => {
@@ -334,7 +334,7 @@ export const ListView = (props: Props) => {
         />
       )}
       {totals && !totalsState.isAbsent && (
-        <Dimmed draft={draft} isOld={data.isOther}>
+        <DimmedContent draft={draft} isOld={data.isOther}>
           <Totals
             texts={texts}
             tiles={totals.tiles}
@@ -347,7 +347,7 @@ export const ListView = (props: Props) => {
             under={compared?.tile}
             explain={explainTotal}
           />
-        </Dimmed>
+        </DimmedContent>
       )}
       <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
         <div className={mergeClasses(styles.table, list.chart && styles.under)}>

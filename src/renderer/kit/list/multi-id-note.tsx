@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { findMissed, type UnfoundNumbers, useHiddenByFilters } from './missed.ts'
-import { formatCut, type IdResult, maskNumber } from './multi-id-search.ts'
+import { findMissedNumbers, type UnfoundNumbers, useHiddenByFilters } from './missed-numbers.ts'
+import { formatTruncation, type IdResult, maskNumber } from './multi-id-search.ts'
 import type { ParamLine } from './params.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
@@ -40,7 +40,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
   const styles = useStyles()
   const [unfoundNumbers, setUnfoundNumbers] = useState<UnfoundNumbers | null>(null)
   const outside = useHiddenByFilters({ source, list, data, each, unfound: unfoundNumbers })
-  const { numbers, inForce, narrowingFilters, wide } = findMissed({
+  const { numbers, inForce, narrowingFilters, wide } = findMissedNumbers({
     source,
     list,
     data,
@@ -77,7 +77,7 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
       )}
       {truncatedResults.map(one => (
         <span key={one.number} className={styles.missed}>
-          {formatCut(one, context.shareSafe)}
+          {formatTruncation(one, context.shareSafe)}
         </span>
       ))}
       {open.map(({ number, rows }) => (

@@ -30,7 +30,7 @@ export const maskNumber = (number: string, shareSafe: boolean | undefined): stri
   shareSafe ? maskId(number) : number
 
 /** Formats how many of a number's rows are shown. */
-export const formatCut = ({ number, rows, total }: IdResult, shareSafe: boolean | undefined): string =>
+export const formatTruncation = ({ number, rows, total }: IdResult, shareSafe: boolean | undefined): string =>
   i18next.t('list:each.cut', { number: maskNumber(number, shareSafe), rows, total })
 
 /** Lines of the About sheet for numbers without rows or with truncated rows. */
@@ -44,7 +44,7 @@ export const describeMultiIdSearch = (each: readonly IdResult[], shareSafe: bool
     ...(missingNumbers.length > 0
       ? [i18next.t('list:each.missed', { numbers: missingNumbers.join(', ') })]
       : []),
-    ...truncatedResults.map(one => formatCut(one, shareSafe)),
+    ...truncatedResults.map(one => formatTruncation(one, shareSafe)),
     ...open.map(({ number, rows }) =>
       i18next.t('list:each.open', { number: maskNumber(number, shareSafe), rows }),
     ),

@@ -4,8 +4,8 @@ import type { Page } from '../../../shared/page.ts'
 import { ok, type Result } from '../../../shared/result.ts'
 import type { SearchMark } from '../../../shared/search-mark.ts'
 import { isWhole, mayBeFull } from '../../../shared/walk-rules.ts'
-import { call } from '../calling.ts'
 import type { RowOf } from '../list/list-endpoint.ts'
+import { call } from '../send-call.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
 /** True if a list has pages; others are sent completely. */

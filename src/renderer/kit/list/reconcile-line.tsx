@@ -4,12 +4,12 @@ import type { CellContext } from '../../../shared/cell.ts'
 import { failed } from '../../../shared/result.ts'
 import { createCode } from '../code.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
 import { useTagScope } from '../tag-scope.ts'
-import { useComparing } from '../use-comparing.ts'
+import { useComparison } from '../use-comparison.ts'
 import { ComparingState } from './comparing-state.tsx'
 import type { ReconcileRequest } from './reconcile.ts'
-import { listSummedTotals, pickIdentifyingColumns } from './summed.ts'
+import { listSummedTotals, pickIdentifyingColumns } from './summed-totals.ts'
 import type { Reconciliation } from './total-check.ts'
 
 interface Props {
@@ -21,7 +21,9 @@ interface Props {
 }
 
 const words = createCode(async () => (await import('./reconcile.ts')).reconcile)
-const Findings = onDemand(createCode(async () => (await import('./findings-dialog.tsx')).FindingsDialog))
+const Findings = createLazyComponent(
+  createCode(async () => (await import('./findings-dialog.tsx')).FindingsDialog),
+)
 const noCode = failed({ kind: 'offline', detail: 'the code of this part' })
 
 /** Line under a list that verifies its totals against the sums of all its pages, on demand and in the background. */
@@ -30,7 +32,7 @@ export const ReconcileLine = ({ request, list, header, context }: Props) => {
   const { id: scope } = useTagScope()
   const [isShown, setShown] = useState(false)
   const { page: _, ...search } = request?.input ?? {}
-  const { now, start, cancel } = useComparing<Reconciliation>(
+  const { now, start, cancel } = useComparison<Reconciliation>(
     scope,
     JSON.stringify([list.route, search]),
     async (signal, onProgress) => {

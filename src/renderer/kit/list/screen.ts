@@ -9,7 +9,7 @@ import type { LabelKeys } from '../form/labels.ts'
 import type { TagScope } from '../tag-scope.ts'
 
 /** A filter and its value, as text. */
-interface Said {
+interface FilterText {
   readonly label: string
   readonly value: string
 }
@@ -51,7 +51,7 @@ export interface Screen {
   readonly starts?: readonly Start[]
   readonly Component: ComponentType
   /** Describes a view's filters before any request; undefined without views. */
-  readonly describeView?: (view: View, language: Language, zone: string) => readonly Said[]
+  readonly describeView?: (view: View, language: Language, zone: string) => readonly FilterText[]
   /** Filters of its list that search for a person or a person's records. */
   readonly namingFilters?: readonly string[]
   /** Comparisons of its list; undefined or empty without any. */

@@ -11,7 +11,7 @@ import type { Filter, Values } from '../form/fields.ts'
 import { getFilterKeys, translateLabel } from '../form/labels.ts'
 import { filterApplicable, findProblem, getInitialValues, toInput } from '../form/values.ts'
 import { useKeys } from '../keys.ts'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import { isHalfRange } from '../range/range-value.ts'
 import { useTagState } from '../tag-scope.ts'
 import { describeChangedFilters, describeFilters } from './chips.ts'
@@ -19,7 +19,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { type FilterDraft, useFilterDraft } from './filter-draft.ts'
 import { buildFilterOffers } from './filter-offers.ts'
 import { findMultiIdProblems } from './multi-id-search.ts'
-import { useFolded } from './use-folded.ts'
+import { useFittingFieldCount } from './use-fitting-field-count.ts'
 
 const gap = 12
 const useStyles = makeStyles({
@@ -74,7 +74,7 @@ export const SearchBar = memo((props: Props) => {
   const [lastApplied, setLastApplied] = useState(applied)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [expanded, setExpanded] = useTagState(`filters:${texts}`, isExpanded)
-  const fits = useFolded(bar, gap, context)
+  const fits = useFittingFieldCount(bar, gap, context)
   if (lastApplied !== applied) {
     setLastApplied(applied)
     setDraft(applied)
@@ -119,7 +119,7 @@ export const SearchBar = memo((props: Props) => {
     setDraft(next)
     search(next)
   }
-  const offersRef = useOffered(() => buildFilterOffers(texts, filters, draft, context, asOf, choose))
+  const offersRef = useOfferedActions(() => buildFilterOffers(texts, filters, draft, context, asOf, choose))
 
   return (
     <search>

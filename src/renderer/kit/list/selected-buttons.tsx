@@ -12,18 +12,18 @@ import type { Action, FixedInput } from '../dialog/action.ts'
 import type { Watch } from '../dialog/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { getColumnKeys, translateLabel } from '../form/labels.ts'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import { createClip } from '../table/clipboard.ts'
 import { useTagScopeId } from '../tag-scope.ts'
 import { toastIn } from '../toast.ts'
 import type { SelectedRows } from './declaration.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
 
-type OnSelected = Action<SelectedRows<ListEndpoint>>
+type BulkAction = Action<SelectedRows<ListEndpoint>>
 
 interface Props {
   readonly texts: TextsAt
-  readonly actions: readonly OnSelected[]
+  readonly actions: readonly BulkAction[]
   /** Returns the visible columns, for copying rows; undefined if the list does not offer it. */
   readonly copied: (() => readonly Column[]) | undefined
   readonly rows: readonly Row[]
@@ -44,11 +44,11 @@ export const SelectedButtons = (props: Props) => {
   const place = useTagScopeId()
   // An action keeps the rows it was started with, even if the selection changes behind it.
   const [activeAction, setActiveAction] = useState<{
-    readonly action: OnSelected
+    readonly action: BulkAction
     readonly row: SelectedRows<ListEndpoint>
     readonly search: SearchMark
   } | null>(null)
-  const start = (action: OnSelected) =>
+  const start = (action: BulkAction) =>
     rows.length === 0
       ? toastIn(place, 'error', i18next.t('errors:chooseRows'))
       : setActiveAction({ action, row: { rows, fixed }, search })
@@ -60,7 +60,7 @@ export const SelectedButtons = (props: Props) => {
     await bridge().request('copy', { text, html })
     return toastIn(place, 'success', t('rowsCopied', { n: rows.length }))
   }
-  const first = useOffered(() =>
+  const first = useOfferedActions(() =>
     actions.map(action => ({
       id: action.id,
       label: translateLabel([`${action.texts}.action`]),

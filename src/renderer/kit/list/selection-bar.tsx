@@ -7,7 +7,7 @@ import type { FixedInput } from '../dialog/action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { CellRangeStore } from '../table/cell-range.ts'
 import type { ListEndpoint } from './list-endpoint.ts'
-import { SelectFound } from './select-found.tsx'
+import { SelectAllOffer } from './select-all-offer.tsx'
 import { StatusBar } from './status-bar.tsx'
 import type { AnyList, ListData } from './use-list.ts'
 import type { SelectionAndLocks } from './use-selection-and-locks.ts'
@@ -60,7 +60,7 @@ export const SelectionBar = ({ source, list, fixed, data, context, onShow, actin
         pages={selection.pages}
         onClear={selection.forget}
       />
-      <SelectFound source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
+      <SelectAllOffer source={source} list={list} data={data} selection={selection} keyOf={onShow.keyOf} />
       {batches && (
         <BatchMenu
           actions={batches}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 
-interface Named {
+interface NamedRowsOptions {
   /** True if the visible rows belong to several numbers, and have batch actions. */
   readonly isNamed: boolean
   /** Number of their search. */
@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** Selects the rows found by several numbers, once per search, for the action that follows. */
-export const useNamedRows = ({ isNamed, search, rows, keyOf, select }: Named): void => {
+export const useNamedRows = ({ isNamed, search, rows, keyOf, select }: NamedRowsOptions): void => {
   const lastSearch = useRef<number | null>(null)
   useEffect(() => {
     if (!isNamed || lastSearch.current === search) return

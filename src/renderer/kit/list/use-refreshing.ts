@@ -8,7 +8,7 @@ import type { FilterDraft } from './filter-draft.ts'
 import type { Search } from './search.ts'
 import type { AnyList, ListData } from './use-list.ts'
 
-interface Refreshed {
+interface RefreshedRows {
   /** Search of the rows; null while another is current. */
   readonly search: Search | null
   readonly rows: readonly Row[]
@@ -19,7 +19,7 @@ interface Refreshed {
 }
 
 /** Number of consecutive failed refreshes, and the last failure. */
-interface Failing {
+interface RefreshFailures {
   readonly failure: Failure | null
   readonly times: number
 }
@@ -39,8 +39,8 @@ interface RefreshingDeps {
 export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: RefreshingDeps) => {
   const { id: scope } = useTagScope()
   const [seconds, setSeconds] = useTagState(`refresh:${list.route}`, restoreRefresh)
-  const [lastRefresh, setLastRefresh] = useState<Refreshed | null>(null)
-  const [failureState, setFailureState] = useState<Failing>({ failure: null, times: 0 })
+  const [lastRefresh, setLastRefresh] = useState<RefreshedRows | null>(null)
+  const [failureState, setFailureState] = useState<RefreshFailures>({ failure: null, times: 0 })
   const { applied, rows, failure } = data
   if (failureState.failure !== failure) {
     setFailureState({ failure, times: failure ? failureState.times + 1 : 0 })

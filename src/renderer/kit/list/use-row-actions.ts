@@ -8,7 +8,7 @@ import type { RowAction } from '../table/row-action.ts'
 import type { AnyList } from './use-list.ts'
 
 /** An action that was started, with its row. */
-interface Started {
+interface StartedAction {
   readonly action: Action<Row>
   readonly row: Row
   /** Search of the row; another may start while the action is open. */
@@ -40,7 +40,7 @@ export const useRowActions = (
   isRowLocked: ((row: Row) => boolean) | undefined,
   { list: searchedList, number }: SearchMark,
 ) => {
-  const [startedAction, setStartedAction] = useState<Started | null>(null)
+  const [startedAction, setStartedAction] = useState<StartedAction | null>(null)
   const start = useCallback(
     (action: Action<Row>, row: Row) =>
       setStartedAction({ action, row, search: { list: searchedList, number } }),

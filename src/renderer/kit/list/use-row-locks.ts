@@ -17,7 +17,7 @@ type Locks = ReadonlyMap<string, Lock>
 /** Key of all rows, if a row cannot be identified. */
 const everyRow = ''
 
-interface Reading {
+interface ListReadState {
   /** True while the list is loading. */
   readonly loading: boolean
   /** True if the visible rows are not of the current search, which is in flight or has failed: all rows are locked. */
@@ -41,7 +41,7 @@ const without = (locks: Locks, isGone: (key: string, lock: Lock) => boolean): Lo
  */
 export const useRowLocks = (
   rowKey: string | null,
-  { loading, failure, isOld = false, isChanged, reread }: Reading,
+  { loading, failure, isOld = false, isChanged, reread }: ListReadState,
 ) => {
   const [locks, setLocks] = useState<Locks>(new Map())
   const events = useRef(0)

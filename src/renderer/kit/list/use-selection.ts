@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Row } from '../../../shared/cell.ts'
 
-interface Picked {
+interface PickedRow {
   readonly row: Row
   readonly page: number
 }
@@ -12,7 +12,7 @@ export const useSelection = (
   keyOf: (row: Row, index: number) => string,
   page: number,
 ) => {
-  const [pickedRows, setPickedRows] = useState<ReadonlyMap<string, Picked>>(new Map())
+  const [pickedRows, setPickedRows] = useState<ReadonlyMap<string, PickedRow>>(new Map())
   const clearings = useRef(0)
   const keys = useMemo(() => new Set(pickedRows.keys()), [pickedRows])
   const selected = useMemo(() => {

@@ -1,13 +1,13 @@
 /** Why a name cannot be used; keys of the `problems` of its texts. */
 export type NameProblem = 'empty' | 'taken' | 'full'
 
-interface Named {
+interface NamedItem {
   readonly name: string
 }
 
 interface Rules {
   /** Existing named items. */
-  readonly existing: readonly Named[]
+  readonly existing: readonly NamedItem[]
   /** Maximum characters of a name. */
   readonly maxLength: number
   /** Number of items that can still be saved. */
@@ -17,7 +17,7 @@ interface Rules {
 const isSame = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0
 
-const isTaken = (name: string, existing: readonly Named[]): boolean =>
+const isTaken = (name: string, existing: readonly NamedItem[]): boolean =>
   existing.some(one => isSame(one.name, name))
 
 /** Returns the problem of a name; null if it is valid. */

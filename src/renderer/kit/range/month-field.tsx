@@ -12,11 +12,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
 import { useToday } from '../today.ts'
 import { PcDateNotice } from './pc-date.tsx'
 
-const MonthCalendar = onDemand(
+const MonthCalendar = createLazyComponent(
   createCode(async () => (await import('./month-calendar.tsx')).MonthCalendar),
   <Spinner size="small" />,
 )

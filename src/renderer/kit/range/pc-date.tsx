@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { getLocalZone } from '../../../shared/domain/dates.ts'
-import { useDayIn } from '../today.ts'
+import { useDayInZone } from '../today.ts'
 
 // As wide as the content below, however long the text.
 const useStyles = makeStyles({
@@ -12,8 +12,8 @@ const useStyles = makeStyles({
 export const PcDateNotice = ({ zone }: { readonly zone: string }) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const pc = useDayIn(getLocalZone())
-  const channel = useDayIn(zone)
+  const pc = useDayInZone(getLocalZone())
+  const channel = useDayInZone(zone)
   if (pc === channel) return null
   return (
     <MessageBar className={styles.notice} intent="warning" layout="multiline">

@@ -18,7 +18,7 @@ import { type Day, isDay } from '../../../shared/domain/dates.ts'
 import { getDayPlaceholder, writeDay } from '../../../shared/written-form.ts'
 import { createCode } from '../code.ts'
 import { useEnvironment } from '../environment.ts'
-import { onDemand } from '../on-demand.tsx'
+import { createLazyComponent } from '../lazy-component.tsx'
 import { useToday } from '../today.ts'
 import { PcDateNotice } from './pc-date.tsx'
 import {
@@ -31,7 +31,7 @@ import {
   splitEnd,
 } from './range-value.ts'
 
-const DayCalendar = onDemand(
+const DayCalendar = createLazyComponent(
   createCode(async () => (await import('./day-calendar.tsx')).DayCalendar),
   <Spinner size="small" />,
 )

@@ -17,7 +17,7 @@ import type { TextKey } from '../../i18n/text-keys.ts'
 export type RangeValue = string
 
 /** The last n days including today, relative to the current day. */
-export const last = (n: number, _unit: 'days'): RangeValue => `last${n}Days`
+export const lastRange = (n: number, _unit: 'days'): RangeValue => `last${n}Days`
 
 const isShortcut = (value: string): value is DateShortcut =>
   (dateShortcuts as readonly string[]).includes(value)

@@ -1,19 +1,19 @@
 import { getRawText, type Row } from '../../../shared/cell.ts'
-import type { Matching } from '../compare/match-rows.ts'
+import type { RowIdentity } from '../compare/match-rows.ts'
 
 /** Change of a row between two snapshots. */
-export type Fate = 'changed' | 'added' | 'gone' | 'same'
+export type RowChange = 'changed' | 'added' | 'gone' | 'same'
 
 /** A row of either snapshot, with its earlier values; `fields` are those that differ. */
 export interface RowDifference {
-  readonly fate: Fate
+  readonly fate: RowChange
   /** The current row, or the last values of a removed one. */
   readonly row: Row
   readonly before: Row | null
   readonly fields: ReadonlySet<string>
 }
 
-interface Readings {
+interface ReadingPair {
   readonly before: readonly Row[]
   readonly now: readonly Row[]
   /** Fields to compare. */
@@ -24,7 +24,7 @@ interface Readings {
 /** Creates a function that returns a row's key: the key field, else its subject and day. */
 export const createKeyReader = (
   rowKey: string | null,
-  { over, by = [] }: Matching,
+  { over, by = [] }: RowIdentity,
 ): ((row: Row) => string) =>
   rowKey === null
     ? row =>
@@ -48,7 +48,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /** Compares two snapshots cell by cell: current rows in their order, then removed ones. */
-export const compareReadings = ({ before, now, fields, keyOf }: Readings): readonly RowDifference[] => {
+export const compareReadings = ({ before, now, fields, keyOf }: ReadingPair): readonly RowDifference[] => {
   const [earlier, later] = [indexByKey(before, keyOf), indexByKey(now, keyOf)]
   const currentRows = [...later].map(([key, row]): RowDifference => {
     const earlierRow = earlier.get(key) ?? null

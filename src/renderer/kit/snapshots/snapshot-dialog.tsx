@@ -21,8 +21,8 @@ import { formatMomentByBothClocks } from '../both-clocks.ts'
 import { FailureError } from '../call.ts'
 import { getClockFormat } from '../clock.ts'
 import { compareFigure, formatChange } from '../compare/changed-texts.ts'
-import { createTileLines } from '../compare/compared.ts'
-import { type Reading, readReport } from '../compare/read-report.ts'
+import { createTileLines } from '../compare/comparison-lines.ts'
+import { type ReportData, readReport } from '../compare/read-report.ts'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure.ts'
 import type { ListEndpoint } from '../list/list-endpoint.ts'
@@ -34,7 +34,7 @@ import { useLayout } from '../table/use-layout.ts'
 import { useTagScope } from '../tag-scope.ts'
 import { TotalsBar } from '../totals/totals-bar.tsx'
 import { DeleteButtons } from './delete-buttons.tsx'
-import { compareReadings, createKeyReader, type Fate, type RowDifference } from './differences.ts'
+import { compareReadings, createKeyReader, type RowChange, type RowDifference } from './differences.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -62,9 +62,9 @@ const useStyles = makeStyles({
 const fateField = ' fate'
 const ignore = () => undefined
 
-interface Both {
+interface SnapshotPair {
   readonly snapshot: Snapshot
-  readonly now: Reading
+  readonly now: ReportData
 }
 
 interface Props {
@@ -82,7 +82,7 @@ const readBoth = async (
   list: AnyList,
   head: SnapshotHead,
   signal: AbortSignal,
-): Promise<Both> => {
+): Promise<SnapshotPair> => {
   const result = await bridge().request('openSnapshot', { id: head.id })
   if (!result.ok) throw new FailureError(result.failure)
   // The snapshot's filters, used to read the current report.
@@ -99,7 +99,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
   const { language, zone } = useEnvironment()
   const scope = useTagScope().id
   const [isAll, setAll] = useState(false)
-  const query = useQuery<Both, FailureError>({
+  const query = useQuery<SnapshotPair, FailureError>({
     queryKey: [scope, `snapshot ${head.id}`],
     gcTime: 0,
     staleTime: 0,
@@ -119,7 +119,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     // With an incomplete snapshot, added and removed rows are unknown.
     return isWhole ? rowDifferences : rowDifferences.filter(one => one.before !== null && one.fate !== 'gone')
   }, [data, list, isWhole])
-  const count = (fate: Fate) => differences.filter(one => one.fate === fate).length
+  const count = (fate: RowChange) => differences.filter(one => one.fate === fate).length
   const cells = differences.reduce((sum, one) => sum + one.fields.size, 0)
 
   const columns = useMemo<readonly Column[]>(

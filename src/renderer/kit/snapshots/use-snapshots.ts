@@ -17,7 +17,7 @@ import { toastIn } from '../toast.ts'
 /** Daily snapshots already sent to main, by account, report, search and day. */
 const sentSnapshots = new Set<string>()
 
-interface Shown {
+interface SnapshotSource {
   readonly source: ListEndpoint
   readonly list: AnyList
   /** Filters of the visible rows, as sent, and as text. */
@@ -36,7 +36,7 @@ const keepsReadings = ({ comparisons }: AnyList): boolean =>
   comparisons !== undefined && canMatch(comparisons)
 
 /** Stores a report's first snapshot each day, when the page is idle, and others on request. */
-export const useSnapshots = (report: Shown) => {
+export const useSnapshots = (report: SnapshotSource) => {
   const { source, list, filters, describeSearch, rows, sums, isWhole, at, isSettled } = report
   const { t } = useTranslation('compare')
   const { account, zone } = useEnvironment()

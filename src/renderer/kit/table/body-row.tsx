@@ -20,7 +20,7 @@ import { getPinnedMark, getStuckStyle, getTrackStyle } from './geometry.ts'
 import type { RowActions, RowButtons } from './row-action.ts'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
-import type { Unfolds } from './use-unfolded.ts'
+import type { UnfoldOptions } from './use-unfolded-rows.ts'
 
 /** Texts of a row. */
 export interface RowTexts {
@@ -54,7 +54,7 @@ interface BodyRowProps {
   readonly span: number
   readonly endsBlock: boolean
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
-  readonly unfolds: Unfolds | undefined
+  readonly unfolds: UnfoldOptions | undefined
   readonly isUnfolded: boolean
   /** True if it is shown in full beside the table. */
   readonly isOpen: boolean

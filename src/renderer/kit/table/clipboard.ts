@@ -22,7 +22,7 @@ export interface Clip {
 }
 
 /** The cells to copy: rows (null for an unreadable one) and optionally the labels above them. */
-interface Cut {
+interface CellSelection {
   readonly columns: readonly Column[]
   readonly rows: readonly (Row | null)[]
   readonly headers?: readonly string[] | undefined
@@ -92,7 +92,7 @@ const copyCell = (column: Column, row: Row | null, context: CellContext): Copied
 }
 
 /** Copies cells with exact values; a value that was not sent is an empty cell. */
-export const createClip = ({ columns, rows, headers }: Cut, context: CellContext): Clip => {
+export const createClip = ({ columns, rows, headers }: CellSelection, context: CellContext): Clip => {
   const cells = rows.map(row => columns.map(column => copyCell(column, row, context)))
   const heads = headers?.map(oneLine)
   const lines = [...(heads ? [heads.map(harmless)] : []), ...cells.map(line => line.map(cell => cell.text))]

@@ -56,7 +56,7 @@ export const createShareCell = (
 }
 
 /** Sums of rows as the whole of shares: none if gains and losses are mixed, or if the sum is zero. */
-export const sumWholes = (columns: readonly Column[], rows: readonly Row[]): Row =>
+export const sumShareBases = (columns: readonly Column[], rows: readonly Row[]): Row =>
   Object.fromEntries(
     Object.entries(sumPage(columns, rows)).filter(([field, sum]) => {
       const signs = new Set(rows.map(row => getSign(getFigure(row, field) ?? 0)))

@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/cell.ts'
-import type { Unreadable } from '../../../shared/page.ts'
+import type { UnreadableRow } from '../../../shared/page.ts'
 
 /** A line of the table's body: a row of the page, or the placeholder of an unreadable one. */
 export type TableEntry =
@@ -9,7 +9,7 @@ export type TableEntry =
 /** Merges rows and unreadable rows in the server's order; `sorted` rows have none, so unreadable ones come last. */
 export const mergeEntries = (
   rows: readonly { readonly key: string; readonly row: Row }[],
-  unreadable: readonly Unreadable[],
+  unreadable: readonly UnreadableRow[],
   sorted: boolean,
 ): readonly TableEntry[] => {
   const entries: TableEntry[] = rows.map(({ key, row }) => ({ kind: 'row', key, row }))

@@ -87,7 +87,7 @@ export const getFullWidth = (
  * Returns how far columns must be truncated to fit `room` px: 0 not at all, 1 if even truncated texts do not fit. `own`: widths
  * that the user chose.
  */
-export const getCut = (
+export const getTruncation = (
   needs: WidthNeeds,
   fields: readonly string[],
   own: Readonly<Record<string, number>>,
@@ -119,7 +119,7 @@ const dotsWidth = 24
  * Widens truncated columns in a table that scrolls sideways: the space of the partly visible next column goes to the truncated
  * columns before it.
  */
-export const fillRoom = (
+export const widenTruncatedColumns = (
   widths: Readonly<Record<string, number>>,
   needs: WidthNeeds,
   fields: readonly string[],

@@ -15,7 +15,7 @@ export const getFlash = (row: Row): ((field: string) => 'a' | 'b' | undefined) |
   return field => (flash.fields.has(field) ? mark : undefined)
 }
 
-interface Reading {
+interface FlashSource {
   readonly before: readonly Row[]
   readonly now: readonly Row[]
   readonly fields: readonly string[]
@@ -26,7 +26,7 @@ interface Reading {
  * Marks the cells that differ from the same row's earlier values, and all cells of a new row; returns the number of changed
  * cells in known rows, and of new rows. Nothing is marked if there were no rows before.
  */
-export const markChanges = ({ before, now, fields, keyOf }: Reading) => {
+export const markChanges = ({ before, now, fields, keyOf }: FlashSource) => {
   const earlierRows = new Map(before.map((row, index) => [keyOf(row, index), row]))
   let [cells, rows] = [0, 0]
   if (earlierRows.size === 0) return { cells, rows }

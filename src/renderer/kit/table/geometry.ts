@@ -6,7 +6,7 @@ import type { PlacedColumn } from './use-table-model.ts'
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
 /** Height in px of a row whose cells have two lines. */
-export const twoLines = rowHeights.comfortable
+export const twoLineRowHeight = rowHeights.comfortable
 
 /** Height in px of the header: two lines, for long names. */
 export const headHeight = 33

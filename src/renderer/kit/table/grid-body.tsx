@@ -8,7 +8,7 @@ import type { GridProps } from './grid-props.ts'
 import { boxes } from './styles.ts'
 import { UnfoldedLine } from './unfolded-line.tsx'
 import type { Cells } from './use-cells.ts'
-import type { UnfoldedRows } from './use-unfolded.ts'
+import type { UnfoldedRows } from './use-unfolded-rows.ts'
 import { useView, withLine } from './use-view.ts'
 
 interface GridBodyProps extends GridProps {

@@ -17,7 +17,7 @@ import type { Sort } from './sorting.ts'
 import type { TotalLine } from './totals.ts'
 import type { TransposedProps } from './transpose.ts'
 import type { PlacedColumn } from './use-table-model.ts'
-import type { Unfolds } from './use-unfolded.ts'
+import type { UnfoldOptions } from './use-unfolded-rows.ts'
 
 /** Props of the grid: columns and lines in order, and callbacks. */
 export interface GridProps {
@@ -47,7 +47,7 @@ export interface GridProps {
   readonly blocks: Blocks | undefined
   readonly emphasis: ((row: Row) => boolean) | undefined
   readonly switches: Readonly<Record<string, CellSwitch>> | undefined
-  readonly unfolds: Unfolds | undefined
+  readonly unfolds: UnfoldOptions | undefined
   readonly transposed: TransposedProps | undefined
   readonly offset: number
   readonly total: number

@@ -5,7 +5,7 @@ import { formatExactCell, getTransposedCell } from '../../../shared/cell.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplainPanel } from '../explain/use-explain-panel.tsx'
 import { keysOf } from '../keys.ts'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import type { RowTexts } from './body-row.tsx'
 import { describeBothClocks } from './both-clocks.ts'
 import { useReportRange } from './cell-range.ts'
@@ -15,10 +15,10 @@ import { GridBody } from './grid-body.tsx'
 import type { GridProps } from './grid-props.ts'
 import { HeaderRow, type HeaderTexts } from './header-row.tsx'
 import { Hover } from './hover.tsx'
-import { moveOnto } from './layout.ts'
+import { moveColumnTo } from './layout.ts'
 import { listRowOffers } from './offered-row.ts'
 import { useOpenKey, useReportLines } from './open-row.ts'
-import { findRoundedFields } from './rounded.ts'
+import { findRoundedFields } from './rounded-sums.ts'
 import { getPageState } from './selection.ts'
 import { type OpenMenu, SharedMenu } from './shared-menu.tsx'
 import { boxes, classes } from './styles.ts'
@@ -28,7 +28,7 @@ import { useGridCommands } from './use-grid-commands.ts'
 import { onGridKey } from './use-grid-keys.ts'
 import { useGridMouse } from './use-grid-mouse.ts'
 import { useResize } from './use-resize.ts'
-import { useUnfolded } from './use-unfolded.ts'
+import { useUnfoldedRows } from './use-unfolded-rows.ts'
 
 /** Texts of a grid, looked up once per language. */
 type GridTexts = RowTexts & HeaderTexts & { readonly copy: string; readonly explain: string }
@@ -78,7 +78,7 @@ export const Grid = (props: GridProps) => {
   useEffect(() => {
     if (openKey !== null) showLine(openKey)
   }, [openKey])
-  const unfoldedRows = useUnfolded(entries, rowHeight)
+  const unfoldedRows = useUnfoldedRows(entries, rowHeight)
   const stretchedColumns = useMemo(
     () => findStretchedColumns(placedColumns, layout.widths),
     [placedColumns, layout.widths],
@@ -138,7 +138,7 @@ export const Grid = (props: GridProps) => {
     openMenu: setMenu,
     openRow: commands.openRow,
   })
-  const offersRef = useOffered(focus => {
+  const offersRef = useOfferedActions(focus => {
     const at = grid.current?.contains(focus) ? getPosition(focus) : null
     return at ? listRowOffers(props, at) : []
   })
@@ -221,7 +221,7 @@ export const Grid = (props: GridProps) => {
               resizing={resize.busy}
               onFit={fit}
               isMovable={props.transposed === undefined}
-              onMove={(field, target) => onLayout(moveOnto(layout, field, target))}
+              onMove={(field, target) => onLayout(moveColumnTo(layout, field, target))}
             />
           </div>
           <GridBody

@@ -102,7 +102,7 @@ interface HoverProps {
   readonly exactOf: (cell: HTMLElement) => string | null
 }
 
-interface Hovered {
+interface HoveredCell {
   readonly cell: HTMLElement
   /** Position of its copy button; null without one. */
   readonly copy: Place | null
@@ -114,7 +114,7 @@ interface Hovered {
 /** The table's single tooltip and buttons, positioned at the hovered or focused cell. */
 export const Hover = (props: HoverProps) => {
   const { root, isCopyable, onCopy, exactOf } = props
-  const [hoverState, setHoverState] = useState<Hovered | null>(null)
+  const [hoverState, setHoverState] = useState<HoveredCell | null>(null)
   const getCopyPlace = useEffectEvent((cell: HTMLElement): Place | null => {
     if (!root.current || !isCopyable(cell)) return null
     const box = cell.getBoundingClientRect()

@@ -68,7 +68,7 @@ export const getShownFields = (
 }
 
 /** Moves a column to another's position, including its pinning. */
-export const moveOnto = (layout: TableLayout, field: string, target: string): TableLayout => {
+export const moveColumnTo = (layout: TableLayout, field: string, target: string): TableLayout => {
   if (field === target) return layout
   const forward = layout.order.indexOf(field) < layout.order.indexOf(target)
   const order = layout.order.filter(one => one !== field)
@@ -84,7 +84,7 @@ export const moveBy = (
   by: 1 | -1,
 ): TableLayout => {
   const target = visibleFields[visibleFields.indexOf(field) + by]
-  return target === undefined ? layout : moveOnto(layout, field, target)
+  return target === undefined ? layout : moveColumnTo(layout, field, target)
 }
 
 /** Pins a column to the left, or unpins it. */

@@ -1,5 +1,5 @@
 import { formatCell } from '../../../shared/cell.ts'
-import type { Offered } from '../offered.ts'
+import type { OfferedAction } from '../offered-actions.ts'
 import type { GridProps } from './grid-props.ts'
 import type { Position } from './navigation.ts'
 
@@ -9,7 +9,7 @@ type RowOfferProps = Pick<GridProps, 'entries' | 'placedColumns' | 'rowActions' 
 export const listRowOffers = (
   { entries, placedColumns, rowActions, style, switches = {} }: RowOfferProps,
   at: Position,
-): readonly Offered[] => {
+): readonly OfferedAction[] => {
   const entry = entries[at.row]
   const [first] = placedColumns
   if (entry?.kind !== 'row' || !first) return []

@@ -23,17 +23,20 @@ export const withoutCellActions = <Row>(
 /** Maximum buttons in the row, the rest under More (spec 1 §9); fewer if there is no space. */
 export const maxInlineActions = 3
 
-interface Split<Row> {
+interface ActionSplit<Row> {
   readonly inline: readonly RowAction<Row>[]
   /** Actions under More. */
   readonly more: readonly RowAction<Row>[]
 }
 
 /** The buttons of the last column by row. */
-export type RowButtons<Row> = (row: Row) => Split<Row>
+export type RowButtons<Row> = (row: Row) => ActionSplit<Row>
 
 /** Splits actions into the first `maxInline` buttons and the rest, under More. */
-export const splitActions = <Row>(actions: readonly RowAction<Row>[], maxInline: number): Split<Row> => ({
+export const splitActions = <Row>(
+  actions: readonly RowAction<Row>[],
+  maxInline: number,
+): ActionSplit<Row> => ({
   inline: actions.slice(0, maxInline),
   more: actions.slice(maxInline),
 })

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../../shared/result.ts'
+import { DelayedFallback } from '../delayed-fallback.tsx'
 import { formatFailure } from '../failure.ts'
-import { Late } from '../late.tsx'
 import { classes } from './styles.ts'
 import type { PlacedColumn } from './use-table-model.ts'
 
@@ -155,7 +155,7 @@ export const SkeletonRows = (props: {
   const styles = useStyles()
   return (
     <div aria-hidden className={styles.skeletons} style={{ height: skeletonRows * props.height }}>
-      <Late>
+      <DelayedFallback>
         {Array.from({ length: skeletonRows }, (_, row) => (
           <div key={`bar ${String(row)}`} className={classes.row} style={{ top: row * props.height }}>
             {props.selectable && <div />}
@@ -166,7 +166,7 @@ export const SkeletonRows = (props: {
             ))}
           </div>
         ))}
-      </Late>
+      </DelayedFallback>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CellContext, Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
-import type { Unreadable } from '../../../shared/page.ts'
+import type { UnreadableRow } from '../../../shared/page.ts'
 import type { Failure } from '../../../shared/result.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Explainer } from '../explain/explanation.ts'
@@ -15,7 +15,7 @@ import type { Sort } from './sorting.ts'
 import type { SuggestedAction } from './states.tsx'
 import type { TransposedProps } from './transpose.ts'
 import type { Layout } from './use-layout.ts'
-import type { Unfolds } from './use-unfolded.ts'
+import type { UnfoldOptions } from './use-unfolded-rows.ts'
 
 /** Props of a table. Pass stable `columns`, `header`, `rowKey` and `rowActions`: rows are memoized on them. */
 export interface DataTableProps {
@@ -30,7 +30,7 @@ export interface DataTableProps {
   /** Explainer of the figures. Pass a stable object. */
   readonly explainer?: Explainer | undefined
   /** Unreadable rows, shown as lines of their own at their `index` in the page. */
-  readonly unreadable?: readonly Unreadable[]
+  readonly unreadable?: readonly UnreadableRow[]
   readonly rowKey: (row: Row, index: number) => string
   readonly context: CellContext
   /** `loading` and `failed` keep the existing rows; `forbidden` shows none. */
@@ -57,7 +57,7 @@ export interface DataTableProps {
   /** Columns with switches, by field; copies and exports contain the columns' text. Pass a stable object. */
   readonly switches?: Readonly<Record<string, CellSwitch>>
   /** Details that unfold below rows, several at once. Pass a stable object. */
-  readonly unfolds?: Unfolds
+  readonly unfolds?: UnfoldOptions
   /** Set for a transposed table. Pass a stable object. */
   readonly transposed?: TransposedProps
   /** Rows come in blocks; the loaded page is then not sorted, as that would split them. Pass a stable object. */

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellContext } from '../../../shared/cell.ts'
-import type { Unreadable } from '../../../shared/page.ts'
+import type { UnreadableRow } from '../../../shared/page.ts'
 import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import type { CellStyle } from './cell.tsx'
 import { mergeEntries } from './entries.ts'
-import { fillRoom, getCut, getFullWidth, getWidths, useWidthNeeds } from './fit-widths.ts'
-import { checkWidth, headHeight, rowHeights, twoLines } from './geometry.ts'
+import { getFullWidth, getTruncation, getWidths, useWidthNeeds, widenTruncatedColumns } from './fit-widths.ts'
+import { checkWidth, headHeight, rowHeights, twoLineRowHeight } from './geometry.ts'
 import { Grid } from './grid.tsx'
 import type { SortMode } from './header-row.tsx'
 import { getShownFields } from './layout.ts'
@@ -38,7 +38,7 @@ const leastHeight = 200
 /** Its border in px, and that with a scrollbar. */
 const [border, frame] = [2, 14]
 
-const noUnreadable: readonly Unreadable[] = []
+const noUnreadable: readonly UnreadableRow[] = []
 const noSuggestedActions: readonly SuggestedAction[] = []
 
 /** The table of every list and report: spec 1 §9, server paging and sorting, a layout stored per screen. */
@@ -128,9 +128,9 @@ export const DataTable = (props: DataTableProps) => {
   const freeWidth = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
   const { width, buttons } = useRowButtons(rows, rowActions, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame
-  const truncation = needs ? getCut(needs, fields, layout.widths, room) : 0
+  const truncation = needs ? getTruncation(needs, fields, layout.widths, room) : 0
   const widths = useMemo(
-    () => needs && fillRoom(getWidths(needs, truncation), needs, fields, layout.widths, room),
+    () => needs && widenTruncatedColumns(getWidths(needs, truncation), needs, fields, layout.widths, room),
     [needs, truncation, fields, layout.widths, room],
   )
   const model = useTableModel({
@@ -163,7 +163,7 @@ export const DataTable = (props: DataTableProps) => {
     } else setLocalSort(next)
   }
   const fill = props.height === 'fill'
-  const rowHeight = secondaryLines ? twoLines : rowHeights[density]
+  const rowHeight = secondaryLines ? twoLineRowHeight : rowHeights[density]
   const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + border
   // A few rows keep their natural height: whether they need a scrollbar depends on the fonts.
   const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)

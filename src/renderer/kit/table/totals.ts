@@ -23,7 +23,7 @@ export interface TotalLine {
   readonly rows?: readonly Row[]
 }
 
-interface Summed {
+interface TotalsSource {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   /** True for rows that sum up others, which are not added again. */
@@ -34,7 +34,7 @@ interface Summed {
 
 /** Builds a table's lines of sums; a transposed table shows them as its last columns. */
 export const buildTotalLines = (
-  { columns, rows, emphasis, pageTotals, wholeTotals }: Summed,
+  { columns, rows, emphasis, pageTotals, wholeTotals }: TotalsSource,
   labels: { readonly page: string; readonly whole: string },
 ): readonly TotalLine[] => {
   const single = emphasis ? rows.filter(row => !emphasis(row)) : rows

@@ -6,8 +6,8 @@ import { useConsole } from '../console.ts'
 import { useEnvironment } from '../environment.ts'
 import { useExplain } from '../glossary.ts'
 import { useNewCellRange } from './cell-range.ts'
-import { orderCourse, type TransposeOptions } from './courses.ts'
 import { getShownFields } from './layout.ts'
+import { orderRows, type TransposeOptions } from './row-order.ts'
 import { DataTable } from './table.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { buildTotalLines } from './totals.ts'
@@ -31,7 +31,7 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
       columns,
       shown: getShownFields(columns, layout, simplified).flatMap(field => columnByField.get(field) ?? []),
       header,
-      course: orderCourse(turns, rows),
+      course: orderRows(turns, rows),
       totals: buildTotalLines(
         { columns, rows, pageTotals, wholeTotals },
         { page: t(isWhole ? 'pageTotal' : 'readableTotal'), whole: t('wholeTotal') },

@@ -8,10 +8,10 @@ import {
 } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { CellRange } from './cell-range.ts'
-import { createChangeCell, createShareCell, sumWholes } from './compared-cells.ts'
-import type { Course } from './courses.ts'
+import { createChangeCell, createShareCell, sumShareBases } from './compared-cells.ts'
 import type { TableEntry } from './entries.ts'
 import type { RowActions } from './row-action.ts'
+import type { OrderedRows } from './row-order.ts'
 import { isSummed, type TotalLine } from './totals.ts'
 
 /** Props of a transposed table: its columns are fixed and have the row actions. */
@@ -34,7 +34,7 @@ interface Source {
   /** The visible columns in order; each becomes a line unless it names the rows. */
   readonly shown: readonly Column[]
   readonly header: (field: string) => string
-  readonly course: Course
+  readonly course: OrderedRows
   readonly totals: readonly TotalLine[]
   readonly context: CellContext
   /** Decimals of the percentages that compare rows. */
@@ -60,7 +60,7 @@ export interface TransposedTable {
 }
 
 /** A column of a transposed table: its header, and its cell in a measure's line. */
-interface Across {
+interface TransposedColumn {
   readonly kind: 'row' | 'compared' | 'total'
   readonly field: string
   readonly header: string
@@ -88,11 +88,11 @@ const createRowNames = ({ columns, course, context, words }: Source) => {
   }
 }
 
-const buildAcross = (source: Source, measures: readonly Column[]): readonly Across[] => {
+const buildAcross = (source: Source, measures: readonly Column[]): readonly TransposedColumn[] => {
   const { course, totals, words, decimals } = source
   const name = createRowNames(source)
   const rows = course.records.map(({ row }) => row)
-  const sums = course.isCompared || rows.length < 2 ? null : sumWholes(measures, rows)
+  const sums = course.isCompared || rows.length < 2 ? null : sumShareBases(measures, rows)
   const createComparedCells = (row: Row, earlier: Row | undefined) => {
     if (earlier)
       return [
@@ -106,14 +106,14 @@ const buildAcross = (source: Source, measures: readonly Column[]): readonly Acro
       : []
   }
   return [
-    ...course.records.flatMap(({ row, earlier }, at): readonly Across[] => [
+    ...course.records.flatMap(({ row, earlier }, at): readonly TransposedColumn[] => [
       { kind: 'row', field: `row${at}`, header: name.of(row), row, cell: column => ({ column, row }) },
       ...createComparedCells(row, earlier).map(
         one => ({ kind: 'compared', field: `compared${at}`, row, ...one }) as const,
       ),
     ]),
     ...totals.map(
-      ({ label, sums: row }, at): Across => ({
+      ({ label, sums: row }, at): TransposedColumn => ({
         kind: 'total',
         field: `total${at}`,
         header: label,

@@ -12,7 +12,7 @@ interface Edges {
   readonly isMoreRight: boolean
 }
 
-interface Seen {
+interface ScrollExtent {
   readonly scrollLeft: number
   readonly clientWidth: number
   readonly scrollWidth: number
@@ -27,7 +27,7 @@ const slack = 1
 export const findEdges = (
   widths: readonly number[],
   pinnedCount: number,
-  { scrollLeft, clientWidth, scrollWidth }: Seen,
+  { scrollLeft, clientWidth, scrollWidth }: ScrollExtent,
   { before, after }: { readonly before: number; readonly after: number },
 ): Edges => {
   const coveredWidth = widths.slice(0, pinnedCount).reduce((sum, width) => sum + width, before)
@@ -64,7 +64,7 @@ const buildRule = (grid: string, lead: number, column: number, side: 'left' | 'r
     ${cells}::after { content: "…"; font-size: 13px; position: absolute; ${side === 'left' ? 'right' : 'left'}: 6px; color: var(--colorNeutralForeground3); }`
 }
 
-interface Measured {
+interface EdgeMeasures {
   readonly placedColumns: readonly PlacedColumn[]
   /** Number of checkbox columns before the others, and their width in px. */
   readonly lead: number
@@ -79,12 +79,12 @@ interface Measured {
  * Marks what is hidden at the sides of a table: a shadow for hidden columns, an ellipsis for partly visible cells. Returns the
  * value of the grid element's `data-grid`.
  */
-export const useEdges = (scroller: RefObject<HTMLElement | null>, tableSizes: Measured): string => {
+export const useEdges = (scroller: RefObject<HTMLElement | null>, tableSizes: EdgeMeasures): string => {
   const name = useId()
   const sheet = useRef<CSSStyleSheet | null>(null)
   const rules = useRef('')
   const { placedColumns, after, waits } = tableSizes
-  const look = useEffectEvent((now: Pick<Measured, 'placedColumns' | 'after'> = tableSizes): void => {
+  const look = useEffectEvent((now: Pick<EdgeMeasures, 'placedColumns' | 'after'> = tableSizes): void => {
     const place = scroller.current
     if (waits || !place || place.clientWidth === 0) return
     const widths = now.placedColumns.map(column => column.width)

@@ -48,10 +48,10 @@ const linesAhead = 4
 /** Up to this number, all columns are rendered; more are re-rendered when scrolling sideways. */
 const fewColumns = 16
 
-type Observe = VirtualizerOptions<HTMLElement, HTMLElement>['observeElementRect']
+type RectObserver = VirtualizerOptions<HTMLElement, HTMLElement>['observeElementRect']
 
 /** Reports the visible size, except the zero size of a hidden tag: its content stays rendered. */
-const observeSize = (coveredSize: Rect): Observe => {
+const observeSize = (coveredSize: Rect): RectObserver => {
   let wasLaidOut = false
   return (instance, report) =>
     observeElementRect(instance, rect => {

@@ -25,13 +25,13 @@ import type { Column } from '../../../shared/column.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
+import { DelayedFallback } from '../delayed-fallback.tsx'
 import { ExplainButton, explainButtonBox } from '../explain/explain-button.tsx'
 import type { Explanation } from '../explain/explanation.ts'
 import { useExplainPanel } from '../explain/use-explain-panel.tsx'
 import { formatFailure } from '../failure.ts'
 import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { useExplain } from '../glossary.ts'
-import { Late } from '../late.tsx'
 import { useRejectionToast } from '../rejection-toast.ts'
 import type { SecondaryLine } from '../table/secondary-lines.ts'
 import { toastHere } from '../toast.ts'
@@ -214,11 +214,11 @@ export const TotalsBar = memo((props: Props) => {
                   </dt>
                   <dd className={mergeClasses(styles.value, isMany ? styles.closeRoom : styles.room)}>
                     {value === null ? (
-                      <Late>
+                      <DelayedFallback>
                         <Skeleton aria-label={t('totals.loading')} className={styles.coming}>
                           <SkeletonItem size={16} />
                         </Skeleton>
-                      </Late>
+                      </DelayedFallback>
                     ) : (
                       // Relationship `description` would render an element per tile before it is visible.
                       <Tooltip relationship="inaccessible" content={description}>

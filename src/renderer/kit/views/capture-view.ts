@@ -6,7 +6,7 @@ import type { Values } from '../form/fields.ts'
 import { completeLayout, defaultLayout } from '../table/layout.ts'
 import type { Sort } from '../table/sorting.ts'
 
-interface Shown {
+interface VisibleList {
   readonly values: Values
   readonly sort: Sort | null
   /** Null: as many as fit. */
@@ -28,7 +28,7 @@ const serializeLayout = (layout: TableLayout): string =>
   ])
 
 /** Captures the current state as a view. Default columns are omitted, so that later versions show their own. */
-export const captureView = (columns: readonly Column[], { values, layout, ...rest }: Shown): View => ({
+export const captureView = (columns: readonly Column[], { values, layout, ...rest }: VisibleList): View => ({
   ...rest,
   filters: values,
   layout:
@@ -37,7 +37,7 @@ export const captureView = (columns: readonly Column[], { values, layout, ...res
 })
 
 /** True if two states are equal. */
-export const isSameView = (columns: readonly Column[], one: Shown, other: Shown): boolean => {
+export const isSameView = (columns: readonly Column[], one: VisibleList, other: VisibleList): boolean => {
   const [a, b] = [one, other].map(({ values, sort, limit, layout, density }) => {
     const trimmedValues = Object.entries(values).map(([field, value]) => [field, value.trim()] as const)
     const sortKey = sort && [sort.field, sort.direction]

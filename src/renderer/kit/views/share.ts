@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { maskText } from '../../../shared/mask.ts'
 import type { NamedView, SavedView, View } from '../../../shared/view.ts'
-import type { Filed, ReadViews } from '../../../shared/view-file.ts'
+import type { ReadViews, ViewFileContent } from '../../../shared/view-file.ts'
 import { createViewLink } from '../../../shared/view-link.ts'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../failure.ts'
@@ -40,7 +40,7 @@ export const withoutNames = <Named extends NamedView>(
 })
 
 /** Saves views, favorites and workspaces to a file chosen by the user; true once it is written. */
-export const saveFiled = async (title: string, fileContent: Filed): Promise<boolean> => {
+export const saveFiled = async (title: string, fileContent: ViewFileContent): Promise<boolean> => {
   const views = fileContent.views.map(({ route, name, view }) => ({ route, name, view }))
   const result = await bridge().request('exportViews', {
     title: title.slice(0, 120),
@@ -69,12 +69,12 @@ export const openFiled = async (): Promise<ReadViews | null> => {
 
 const pathOf = (route: string): string => route.split('?')[0] ?? route
 
-type Read = readonly { readonly name: string; readonly view: View }[]
+type SharedViews = readonly { readonly name: string; readonly view: View }[]
 
 /** Imports a screen's views from a file chosen by the user, and reports the result of each. */
 export const importViews = async (
   route: string,
-  importInto: (read: Read) => readonly Pick<SavedView, 'name'>[],
+  importInto: (read: SharedViews) => readonly Pick<SavedView, 'name'>[],
 ): Promise<void> => {
   const fileContent = await openFiled()
   if (fileContent === null) return

@@ -15,16 +15,16 @@ import { resolveView, type ViewIssue } from './resolve-view.ts'
 import { getScreenRoute } from './screen-route.ts'
 import { namingFilters } from './share.ts'
 
-type Begin = (next: Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>) => void
+type SearchStarter = (next: Pick<Search, 'values' | 'sort' | 'limit' | 'isAuto'>) => void
 
-interface Shown {
+interface ViewsOptions {
   readonly list: AnyList
   /** In their default order. */
   readonly columns: readonly Column[]
   readonly search: Search
   readonly layout: TableLayout
   /** Starts a search. */
-  readonly begin: Begin
+  readonly begin: SearchStarter
 }
 
 const noIssues: readonly ViewIssue[] = []
@@ -33,7 +33,7 @@ const findFreeViewName = (name: string, existing: readonly SavedView[]): string 
   findFreeName(name, { existing, maxLength: maxViewNameLength })
 
 /** Views of a list: the applied one, its changes, and the actions on views. */
-export const useViews = ({ list, columns, search, layout, begin }: Shown) => {
+export const useViews = ({ list, columns, search, layout, begin }: ViewsOptions) => {
   const { params } = useTagScope()
   const { account, density, views, viewsLeft, saveViews, zone } = useEnvironment()
   const { appliedView, setAppliedView } = useAppliedView()

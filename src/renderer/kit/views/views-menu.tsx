@@ -17,7 +17,7 @@ import { BookmarkFilled, BookmarkRegular, SaveRegular } from '@fluentui/react-ic
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMaskChoice } from '../mask-choice.tsx'
-import { useOffered } from '../offered.ts'
+import { useOfferedActions } from '../offered-actions.ts'
 import { ReturnFocus } from '../return-focus.tsx'
 import { toastHere } from '../toast.ts'
 import { copyViewLink, hasPersonFilter, withoutNames } from './share.ts'
@@ -70,7 +70,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
     if (one) views.show(one)
     else if (viewId === none) views.showNone()
   }
-  const offersRef = useOffered(() => [
+  const offersRef = useOfferedActions(() => [
     ...own.map(one => ({
       id: `view ${one.id}`,
       label: t('show', { name: one.name }),

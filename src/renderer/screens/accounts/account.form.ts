@@ -5,7 +5,7 @@ import { getGroup } from '../../../shared/endpoints/accounts.ts'
 import type { FixedInput } from '../../kit/dialog/action.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, fromConfigs, password, text } from '../../kit/form/fields.ts'
-import { refusedWhen } from '../shared/refused.tsx'
+import { withRefusal } from '../shared/with-refusal.tsx'
 import { type AccountCalls, nameAccount } from './one-account.ts'
 
 /** Key of a list's maps that holds the assignable roles. */
@@ -17,7 +17,7 @@ const hasNone = (roles: unknown): boolean =>
 
 /** Adds an account; refused if there are no roles to assign (spec 3 §5). */
 export const addAccount = (source: AccountCalls, roles: RolesKey) =>
-  refusedWhen<FixedInput>(
+  withRefusal<FixedInput>(
     ({ context }) => context.loadProblem === undefined && hasNone(context.configs[roles]),
     'errors:noRoles',
     dialog<AccountCalls['add'], FixedInput>(source.add, {

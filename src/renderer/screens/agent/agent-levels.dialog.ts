@@ -4,10 +4,10 @@ import { agentSummary } from '../../../shared/endpoints/agent-summary.ts'
 import { type LevelRow, playerLevels } from '../../../shared/endpoints/player-levels.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { createBlocks, isFirstOfBlock, isSummaryRow } from '../shared/level-blocks.ts'
 import { agentLevelColumns } from './level-columns.ts'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 
 const ofAgent = {
   createInput: (row: LevelRow) => ({ RoleID: row.RoleID }),
@@ -20,10 +20,10 @@ const ofAgent = {
 export const agentDays = listDialog<typeof agentSummary.daily, ReadEndpoint, never, LevelRow>(
   agentSummary.daily,
   {
-    ...paged,
+    ...hierarchyPaging,
     ...ofAgent,
     texts: 'agentTeams:agentDays',
-    filters: [dateRange('date1', 'date2', last(7, 'days'))],
+    filters: [dateRange('date1', 'date2', lastRange(7, 'days'))],
     columns: [day('date', { pinned: true }), ...agentLevelColumns],
     blocks: createBlocks('date'),
   },
@@ -32,7 +32,7 @@ export const agentDays = listDialog<typeof agentSummary.daily, ReadEndpoint, nev
 export const subAgents = listDialog<typeof playerLevels.levels, ReadEndpoint, never, LevelRow>(
   playerLevels.levels,
   {
-    ...paged,
+    ...hierarchyPaging,
     ...ofAgent,
     texts: 'agentTeams:subAgents',
     filters: [],

@@ -5,16 +5,16 @@ import { agentQuery, type QueriedAgent } from '../../../shared/endpoints/agent-q
 import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { createRange, last } from '../../kit/range/range-value.ts'
+import { createRange, lastRange } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 import { reissueHeadcount } from './reissue.dialog.ts'
 import { teamDaysOfAgent } from './team-daily.list.ts'
 
 const sorted = { serverSort: true } as const
 
 export const agentQueryScreen = listScreen(agentQuery.list, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'agentTeams:query',
   route: '/channelapi/agent/agentquery',
   totals: {
@@ -31,7 +31,7 @@ export const agentQueryScreen = listScreen(agentQuery.list, {
   },
   filters: [
     number('roleId'),
-    dateRange('start', 'end', last(15, 'days')),
+    dateRange('start', 'end', lastRange(15, 'days')),
     text('igPersonCount'),
     choice('agentLevel', queryLevel, { initial: queryLevel.code.all }),
     choice('IfInnerProxy', accountKind, { initial: accountKind.code.all }),

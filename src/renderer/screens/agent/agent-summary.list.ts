@@ -6,11 +6,11 @@ import { listScreen } from '../../kit/list/list-screen.tsx'
 import { createBlocks, isSummaryRow } from '../shared/level-blocks.ts'
 import { agentDays, subAgents } from './agent-levels.dialog.ts'
 import { agentLevelColumns } from './level-columns.ts'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 import { repairAgent } from './repair-agent.dialog.ts'
 
 export const agentSummaryScreen = listScreen(agentSummary.list, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'agentTeams:summary',
   route: '/channelapi/agent/agentSummary',
   totals: {

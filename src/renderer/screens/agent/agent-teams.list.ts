@@ -4,12 +4,12 @@ import { agentTeams, type Team } from '../../../shared/endpoints/agent-teams.ts'
 import { number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 
 const sorted = { serverSort: true } as const
 
 export const agentTeamsScreen = listScreen(agentTeams.list, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'agentTeams:teams',
   route: '/channelapi/agent/teamlist',
   filters: [number('roleid')],

@@ -1,9 +1,9 @@
 import { type Column, money } from '../../../shared/column.ts'
 import type { Decimals } from '../../../shared/domain/money.ts'
 import type { Bonus } from '../../../shared/endpoints/proxy-bonus.ts'
-import type { Variant } from './by-variant.tsx'
+import type { Variant } from './variant-screen.tsx'
 
-interface Shown {
+interface BonusColumnOptions {
   readonly decimals: Decimals
   /** The server can sort only fields it sends, not those computed here. */
   readonly serverSort?: boolean
@@ -16,7 +16,7 @@ export const buildSumColumn = ({ hideBetBonus }: Variant, decimals: Decimals): C
 /** Columns of the bonus kinds; some platforms hide the bet bonus (spec 3 §6). */
 export const buildKindColumns = (
   { hideBetBonus }: Variant,
-  { decimals, ...sorted }: Shown,
+  { decimals, ...sorted }: BonusColumnOptions,
 ): readonly Column<keyof Bonus>[] => [
   ...(hideBetBonus ? [] : [money<keyof Bonus>('TotalBetBonus', decimals, sorted)]),
   money('InviteBonus', decimals, sorted),
@@ -26,7 +26,10 @@ export const buildKindColumns = (
 ]
 
 /** Columns of the invite bonus, received and not received. */
-export const buildInviteColumns = ({ decimals, ...sorted }: Shown): readonly Column<keyof Bonus>[] => [
+export const buildInviteColumns = ({
+  decimals,
+  ...sorted
+}: BonusColumnOptions): readonly Column<keyof Bonus>[] => [
   money('ReceivedInviteBonus', decimals, sorted),
   money('notReceivedInviteBonus', decimals),
   money('FrozenInviteBonus', decimals, sorted),

@@ -2,14 +2,14 @@ import { day, playerId } from '../../../shared/column.ts'
 import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { buildInviteColumns, buildKindColumns, buildSumColumn } from './bonus-columns.ts'
-import { byVariant, type Variant } from './by-variant.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
+import { createVariantScreen, type Variant } from './variant-screen.tsx'
 
 const days = (variant: Variant) =>
   ({
-    ...paged,
+    ...hierarchyPaging,
     texts: 'proxyBonus:daily',
     columns: [
       day('AddTime', { pinned: true }),
@@ -22,11 +22,11 @@ const days = (variant: Variant) =>
     rowKey: null,
   }) as const
 
-export const bonusDailyScreen = byVariant(variant =>
+export const bonusDailyScreen = createVariantScreen(variant =>
   listScreen(proxyBonus.daily, {
     ...days(variant),
     route: '/channelapi/agent/proxybonuslist',
-    filters: [number('RoleID'), dateRange('add_date1', 'add_date2', last(7, 'days'))],
+    filters: [number('RoleID'), dateRange('add_date1', 'add_date2', lastRange(7, 'days'))],
     comparisons: { range: 'add_date1', over: 'AddTime', by: ['RoleID'] },
   }),
 )

@@ -4,12 +4,12 @@ import type { ReadEndpoint } from '../../../shared/endpoint-base.ts'
 import { type Bonus, proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { choice, fromConfigs } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 
 const sorted = { serverSort: true } as const
 
 export const bonusLog = listDialog<typeof proxyBonus.log, ReadEndpoint, never, Bonus>(proxyBonus.log, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'proxyBonus:log',
   createInput: row => ({ roleId: row.RoleID }),
   textValues: row => ({ player: row.RoleID }),

@@ -7,12 +7,12 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, figure, number, type Values } from '../../kit/form/fields.ts'
 import { dropHints } from './drop-hints.ts'
 
-type Save = InputOf<typeof droppedBinding.save>
+type SaveInput = InputOf<typeof droppedBinding.save>
 
-const isRatio = (rule: Values | Save): boolean => rule.RoubarType === String(dropType.code.ratio)
+const isRatio = (rule: Values | SaveInput): boolean => rule.RoubarType === String(dropType.code.ratio)
 
 /** Sets the measure that does not apply to 0 (spec 3 §4). */
-const ofItsType = (entered: Save): Save =>
+const ofItsType = (entered: SaveInput): SaveInput =>
   isRatio(entered) ? { ...entered, RoubarRegInterval: '0' } : { ...entered, RoubarRate: '0' }
 
 const rule = {

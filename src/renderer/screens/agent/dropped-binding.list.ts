@@ -4,11 +4,11 @@ import { droppedBinding } from '../../../shared/endpoints/dropped-binding.ts'
 import { number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { addDropRule, editDropRule, removeDropRule } from './drop-rule.dialog.ts'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 import { whitelist } from './whitelist.dialog.ts'
 
 export const droppedBindingScreen = listScreen(droppedBinding.list, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'proxyBonus:dropRules',
   route: '/channelapi/agent/userproxyroubarconfig',
   filters: [number('RoleID')],

@@ -4,24 +4,24 @@ import { proxyBonus } from '../../../shared/endpoints/proxy-bonus.ts'
 import { getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { createRange, last } from '../../kit/range/range-value.ts'
+import { createRange, lastRange } from '../../kit/range/range-value.ts'
 import { buildInviteColumns, buildKindColumns, buildSumColumn } from './bonus-columns.ts'
 import { bonusDays } from './bonus-daily.list.ts'
 import { bonusLog } from './bonus-log.dialog.ts'
-import { byVariant } from './by-variant.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 import { unfreeze } from './unfreeze.dialog.ts'
+import { createVariantScreen } from './variant-screen.tsx'
 
 const columnOptions = { decimals: 2, serverSort: true } as const
 
-export const proxyBonusScreen = byVariant(variant => {
+export const proxyBonusScreen = createVariantScreen(variant => {
   const sum = buildSumColumn(variant, 2)
   return listScreen(proxyBonus.list, {
-    ...paged,
+    ...hierarchyPaging,
     texts: 'proxyBonus:list',
     route: '/channelapi/agent/proxybonusdata',
     totals: { fromAnswer: true, tiles: [status('InviteBonusWithdrawFlag', onOff)] },
-    filters: [number('roleId'), dateRange('start', 'end', last(7, 'days'))],
+    filters: [number('roleId'), dateRange('start', 'end', lastRange(7, 'days'))],
     columns: [
       playerId('RoleID', { pinned: true, serverSort: true }),
       sum,

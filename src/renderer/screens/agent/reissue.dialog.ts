@@ -6,13 +6,13 @@ import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { number } from '../../kit/form/fields.ts'
 import type { SelectedRows } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 
 const { dropped, reissue, reissueMany } = agentQuery
 
-type Dropped = DroppedPlayer & { readonly ProxyId: string }
+type DroppedRow = DroppedPlayer & { readonly ProxyId: string }
 
-const reissueOne = confirmation<typeof reissue, Dropped>(reissue, {
+const reissueOne = confirmation<typeof reissue, DroppedRow>(reissue, {
   texts: 'agentTeams:reissue',
   createInput: row => ({ RoleID: row.RoleID, ProxyId: row.ProxyId }),
   textValues: row => ({ player: row.RoleID, agent: row.ProxyId }),
@@ -37,7 +37,7 @@ const reissueSelected = confirmation<typeof reissueMany, SelectedRows<typeof dro
 })
 
 export const reissueHeadcount = listDialog<typeof dropped, ReadEndpoint, never, QueriedAgent>(dropped, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'agentTeams:dropped',
   createInput: row => ({ ProxyId: row.ProxyId }),
   textValues: row => ({ agent: row.ProxyId }),

@@ -7,12 +7,12 @@ import { choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { unhidePlayer } from '../shared/hidden-players.dialog.ts'
 import { hidePlayer } from './hide-player.dialog.ts'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 
 const sorted = { serverSort: true } as const
 
 export const relationsScreen = listScreen(relations.list, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'agentTeams:relations',
   route: '/channelapi/agent/relation',
   totals: {

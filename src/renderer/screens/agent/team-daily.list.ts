@@ -2,8 +2,8 @@ import { count, day, money, playerId } from '../../../shared/column.ts'
 import { agentTeams } from '../../../shared/endpoints/agent-teams.ts'
 import { number, openRange } from '../../kit/form/fields.ts'
 import { listScreen, listSection } from '../../kit/list/list-screen.tsx'
-import { byVariant } from './by-variant.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
+import { createVariantScreen } from './variant-screen.tsx'
 
 const columns = [
   day('AddTime', { pinned: true }),
@@ -44,9 +44,9 @@ const levelOneTiles = [
   money('Lv1Deposit', 2),
 ] as const
 
-export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
+export const teamDailyScreen = createVariantScreen(({ hideLevelOneTiles }) =>
   listScreen(agentTeams.daily, {
-    ...paged,
+    ...hierarchyPaging,
     texts: 'agentTeams:daily',
     route: '/channelapi/agent/teamreport',
     filters: [number('ProxyId'), openRange('add_date1', 'add_date2')],
@@ -64,7 +64,7 @@ export const teamDailyScreen = byVariant(({ hideLevelOneTiles }) =>
 
 /** Daily list of one agent beneath another list, which fixes agent and range. */
 export const teamDaysOfAgent = listSection(agentTeams.daily, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'agentTeams:dailyOfAgent',
   route: 'agentTeams:dailyOfAgent',
   filters: [],

@@ -7,17 +7,17 @@ import { dialog } from '../../kit/dialog/dialog.tsx'
 import { number } from '../../kit/form/fields.ts'
 import type { SelectedRows } from '../../kit/list/declaration.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 
 const { exempt, addExempt, removeExempt } = droppedBinding
 
-type Exempt = OutputOf<typeof exempt>['rows'][number]
+type ExemptRow = OutputOf<typeof exempt>['rows'][number]
 const add = dialog(addExempt, {
   texts: 'proxyBonus:addExempt',
   fields: [number('RoleID')],
 })
 
-const remove = confirmation<typeof removeExempt, Exempt>(removeExempt, {
+const remove = confirmation<typeof removeExempt, ExemptRow>(removeExempt, {
   texts: 'proxyBonus:removeExempt',
   tone: 'danger',
   createInput: row => ({ RoleID: row.RoleID }),
@@ -34,7 +34,7 @@ const removeSelected = confirmation<typeof removeExempt, SelectedRows<typeof exe
 })
 
 export const whitelist = listDialog<typeof exempt, ReadEndpoint, never, FixedInput>(exempt, {
-  ...paged,
+  ...hierarchyPaging,
   texts: 'proxyBonus:whitelist',
   createInput: () => ({}),
   filters: [],

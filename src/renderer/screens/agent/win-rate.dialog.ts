@@ -5,10 +5,10 @@ import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { choice, figure, fromConfigs, number } from '../../kit/form/fields.ts'
 
-type Save = InputOf<typeof winRates.save>
+type SaveInput = InputOf<typeof winRates.save>
 
 const saving = {
-  transformInput: (entered: Save): Save => ({
+  transformInput: (entered: SaveInput): SaveInput => ({
     ...entered,
     WinRate: winRateToWire(entered.apiId, entered.WinRate),
   }),

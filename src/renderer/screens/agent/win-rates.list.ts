@@ -4,7 +4,7 @@ import { choice, fromConfigs, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { apiPoints } from '../shared/api-points.dialog.tsx'
-import { paged } from './paging.ts'
+import { hierarchyPaging } from './paging.ts'
 import { addWinRate, editWinRate, removeWinRate } from './win-rate.dialog.ts'
 
 const playerOf = (row: WinRateRow) => row.RoleID
@@ -20,7 +20,7 @@ export const winRatesScreen = listScreen(winRates.list, {
     textColumn('shown', { width: 120 }),
   ],
   rowKey: 'key',
-  ...paged,
+  ...hierarchyPaging,
   actions: [addWinRate],
   rowActions: [editWinRate, removeWinRate, apiPoints(playerOf), apiFees(playerOf)],
 })

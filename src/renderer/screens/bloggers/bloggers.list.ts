@@ -5,7 +5,7 @@ import { inviteMode, onOff } from '../../../shared/domain/invite-bonus.ts'
 import { type Blogger, bloggers } from '../../../shared/endpoints/bloggers.ts'
 import { choice, dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { hiddenPlayers } from '../shared/hidden-players.dialog.ts'
 import { hierarchyPageSizes } from '../shared/proxy-columns.ts'
 import { changeBloggerScore, repairBlogger, setRemark, toggleInnerBind } from './blogger.dialog.ts'
@@ -15,7 +15,7 @@ export const bloggersScreen = listScreen(bloggers.list, {
   texts: 'bloggers:list',
   route: '/channelapi/channel/bloggerSummary',
   filters: [
-    dateRange('start', 'end', last(7, 'days')),
+    dateRange('start', 'end', lastRange(7, 'days')),
     number('BloggerRoleId'),
     number('salesmanRoleId'),
     text('BloggerRemark'),

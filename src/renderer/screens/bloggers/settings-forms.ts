@@ -7,21 +7,25 @@ import { lineControl } from '../shared/settings/line-control.dialog.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
 /** Owner of settings that are read one form at a time. */
-interface Whose {
+interface SettingsOwner {
   readonly role_id: string
 }
-const createTarget = <Row extends Whose>(): Target<Row> => ({
+const createTarget = <Row extends SettingsOwner>(): Target<Row> => ({
   getOwner: row => ({ role_id: row.role_id }),
   getOwnerName: row => row.role_id,
 })
 
-export const bloggerInviteBonus = inviteBonusForm<Whose & InviteBonus & WithAccountType>(
+export const bloggerInviteBonus = inviteBonusForm<SettingsOwner & InviteBonus & WithAccountType>(
   bloggers.setInviteBonus,
   createTarget(),
   'blogger',
 )
-export const bloggerFakeData = fakeDataForm<Whose & FakeData>(bloggers.setFakeData, createTarget(), 'times')
+export const bloggerFakeData = fakeDataForm<SettingsOwner & FakeData>(
+  bloggers.setFakeData,
+  createTarget(),
+  'times',
+)
 
-type Hidden = Whose & HiddenOrdersOf
-export const bloggerHiddenOrders = hiddenOrdersForm<Hidden>(bloggers.setHiddenOrders, createTarget())
-export const bloggerLineControl = lineControl((row: Whose) => row.role_id)
+type HiddenOrdersRow = SettingsOwner & HiddenOrdersOf
+export const bloggerHiddenOrders = hiddenOrdersForm<HiddenOrdersRow>(bloggers.setHiddenOrders, createTarget())
+export const bloggerLineControl = lineControl((row: SettingsOwner) => row.role_id)

@@ -8,7 +8,7 @@ import type { Action, ActionDialogProps } from '../../kit/dialog/action.ts'
 import { translateLabel } from '../../kit/form/labels.ts'
 import { maskParts } from '../../kit/mask-parts.ts'
 import { TagScopeProvider, useTagScope } from '../../kit/tag-scope.ts'
-import { Loaded } from '../shared/loaded.tsx'
+import { LoadedAnswer } from '../shared/loaded-answer.tsx'
 import { FakeDataCard, HiddenOrdersCard, InviteBonusCard } from '../shared/settings/cards.tsx'
 import { LineControlCard } from '../shared/settings/line-control-card.tsx'
 import { nameBlogger } from './one-blogger.ts'
@@ -43,7 +43,7 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
   const hidden = useRead(scope, bloggers.hiddenOrders, { role_id })
   return (
     <>
-      <Loaded read={invite}>
+      <LoadedAnswer read={invite}>
         {answer => (
           <InviteBonusCard
             screen="blogger"
@@ -53,8 +53,8 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
             reread={async () => void (await invite.refetch())}
           />
         )}
-      </Loaded>
-      <Loaded read={fake}>
+      </LoadedAnswer>
+      <LoadedAnswer read={fake}>
         {answer => (
           <FakeDataCard
             action={bloggerFakeData}
@@ -63,8 +63,8 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
             reread={async () => void (await fake.refetch())}
           />
         )}
-      </Loaded>
-      <Loaded read={hidden}>
+      </LoadedAnswer>
+      <LoadedAnswer read={hidden}>
         {answer => (
           <HiddenOrdersCard
             action={bloggerHiddenOrders}
@@ -73,7 +73,7 @@ const Cards = ({ row: blogger, context }: Pick<ActionDialogProps<Blogger>, 'row'
             reread={async () => void (await hidden.refetch())}
           />
         )}
-      </Loaded>
+      </LoadedAnswer>
       <LineControlCard player={role_id} action={bloggerLineControl} row={{ role_id }} context={context} />
     </>
   )

@@ -2,14 +2,14 @@ import { money } from '../../../shared/column.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { channelDayColumns, channelDayDrillDowns } from '../shared/channel-day.ts'
 import { dayOrders } from '../shared/day-orders.ts'
 
 export const channelDailyScreen = listScreen(channelReports.daily, {
   texts: 'channel:daily',
   route: '/channelapi/channel/channelDailySummary',
-  filters: [dateRange('start', 'end', last(7, 'days'))],
+  filters: [dateRange('start', 'end', lastRange(7, 'days'))],
   columns: channelDayColumns,
   drillDowns: channelDayDrillDowns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },

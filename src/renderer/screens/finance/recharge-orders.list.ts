@@ -5,7 +5,7 @@ import { type RechargeOrder, rechargeOrders } from '../../../shared/endpoints/re
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 import { amount, choice, dateRange, number } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 
 const restoreOrder = confirmation<typeof rechargeOrders.restore, RechargeOrder>(rechargeOrders.restore, {
   texts: 'finance:restoreOrder',
@@ -43,7 +43,7 @@ export const rechargeOrdersScreen = listScreen(rechargeOrders.list, {
     },
   },
   filters: [
-    dateRange('startdate', 'enddate', last(7, 'days'), 'times'),
+    dateRange('startdate', 'enddate', lastRange(7, 'days'), 'times'),
     number('roleId'),
     number('orderNo'),
     choice('status', rechargeStatus),

@@ -4,7 +4,7 @@ import { fakeWithdrawal, withdrawalRecord, withdrawalStatus } from '../../../sha
 import { withdrawals } from '../../../shared/endpoints/withdrawals.ts'
 import { amount, choice, dateRange, number, text as textFilter } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 
 export const withdrawalsScreen = listScreen(withdrawals.list, {
   texts: 'finance:withdrawals',
@@ -15,7 +15,7 @@ export const withdrawalsScreen = listScreen(withdrawals.list, {
     addedFields: { TotalScore: 'iMoney', TotalGold: 'totalPay' },
   },
   filters: [
-    dateRange('startTime', 'endTime', last(30, 'days'), 'times'),
+    dateRange('startTime', 'endTime', lastRange(30, 'days'), 'times'),
     number('roleId'),
     number('orderNo'),
     choice('status', withdrawalStatus, { serverCodes: 'added' }),

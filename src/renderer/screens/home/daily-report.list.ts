@@ -2,7 +2,7 @@ import { money } from '../../../shared/column.ts'
 import { channelReports } from '../../../shared/endpoints/channel-reports.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listSection } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { channelDayColumns, channelDayDrillDowns } from '../shared/channel-day.ts'
 import { dayOrders } from '../shared/day-orders.ts'
 
@@ -10,7 +10,7 @@ import { dayOrders } from '../shared/day-orders.ts'
 export const dailyReport = listSection(channelReports.daily, {
   texts: 'home:report',
   route: '/#report',
-  filters: [dateRange('start', 'end', last(3, 'days'))],
+  filters: [dateRange('start', 'end', lastRange(3, 'days'))],
   columns: channelDayColumns,
   drillDowns: channelDayDrillDowns,
   chart: { x: 'date', series: [money('Deposit', 2), money('Withdraw', 2), money('DWdiff', 2)] },

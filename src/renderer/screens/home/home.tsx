@@ -9,11 +9,11 @@ import { useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { getTitleKeys } from '../../kit/form/labels.ts'
 import { IsolatedSection } from '../../kit/isolated-section.tsx'
+import { createLazyComponent } from '../../kit/lazy-component.tsx'
 import { isPageCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/auto-refresh.ts'
 import { AutoRefreshMenu } from '../../kit/list/auto-refresh-menu.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
-import { onDemand } from '../../kit/on-demand.tsx'
-import { usePageTitled } from '../../kit/page-title.ts'
+import { useMenuTitle } from '../../kit/page-title.ts'
 import { setAutomatic } from '../../kit/rejection-toast.ts'
 import { useTagScope, useTagState } from '../../kit/tag-scope.ts'
 import { useToday } from '../../kit/today.ts'
@@ -43,12 +43,12 @@ const useStyles = makeStyles({
 })
 
 // Its space is reserved while loading: nothing below moves.
-const FirstSteps = onDemand(firstStepsCode, <div style={{ height: '180px' }} />)
+const FirstSteps = createLazyComponent(firstStepsCode, <div style={{ height: '180px' }} />)
 
 const Home = () => {
   const styles = useStyles()
   const { t } = useTranslation('home')
-  const title = usePageTitled(t('dashboard.title'))
+  const title = useMenuTitle(t('dashboard.title'))
   const client = useQueryClient()
   const scope = useTagScope().id
   const read = (isAutomatic: boolean) => {

@@ -31,7 +31,7 @@ import { useWording } from '../../kit/wording.ts'
 import { Foldable } from '../shared/foldable.tsx'
 import { overallCards, playerCards, todayCards } from './cards.ts'
 import { explainCard } from './explain-card.ts'
-import { useEarlierFigures } from './use-earlier.ts'
+import { useEarlierFigures } from './use-earlier-figures.ts'
 import { WeekLine } from './week-line.tsx'
 
 const gap = 8

@@ -8,13 +8,7 @@ import { type Environment, useEnvironment } from '../../kit/environment.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { isHidden } from '../../kit/tag-visibility.ts'
 import { useMinute } from '../../kit/today.ts'
-import {
-  type InboxKind,
-  inboxRoute,
-  isReadKind,
-  useInboxState,
-  useListedInbox,
-} from '../shared/inbox-state.ts'
+import { type InboxKind, inboxRoute, isReadKind, useFullInbox, useInboxState } from '../shared/inbox-state.ts'
 import { formatInboxSums } from '../shared/inbox-sums.ts'
 
 const useStyles = makeStyles({
@@ -103,7 +97,7 @@ export const WaitingStrip = () => {
   const { t } = useTranslation('home')
   const { navigate, singleKeys, zone } = useEnvironment()
   const scope = useTagScope().id
-  useListedInbox(scope)
+  useFullInbox(scope)
   const now = useMinute()
   const visibleKinds = useInboxState(all => all.kinds)
   const kindStates = useInboxState(all => all.kindStates)

@@ -6,7 +6,7 @@ import { formatMomentByBothClocks } from '../../kit/both-clocks.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { useEnvironment } from '../../kit/environment.ts'
 import { useMomentText } from '../../kit/moment-text.ts'
-import { usePageTitled } from '../../kit/page-title.ts'
+import { useMenuTitle } from '../../kit/page-title.ts'
 import { useInboxState } from '../shared/inbox-state.ts'
 import { readNow } from './reader.ts'
 
@@ -32,7 +32,7 @@ export const InboxHead = () => {
   const { t } = useTranslation(['inbox', 'app'])
   const { zone } = useEnvironment()
   const momentText = useMomentText('medium')
-  const title = usePageTitled(t('inbox:page.title'))
+  const title = useMenuTitle(t('inbox:page.title'))
   const isReading = useInboxState(now => now.isReading)
   const { inboxSeconds, notifications } = useConsole(all => all.settings)
   const askedAt = useInboxState(now =>

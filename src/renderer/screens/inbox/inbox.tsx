@@ -15,7 +15,7 @@ import type { Screen } from '../../kit/list/screen.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { isHidden } from '../../kit/tag-visibility.ts'
 import { useWording } from '../../kit/wording.ts'
-import { inboxRoute, type ReadKind, useInboxState, useListedInbox } from '../shared/inbox-state.ts'
+import { inboxRoute, type ReadKind, useFullInbox, useInboxState } from '../shared/inbox-state.ts'
 import { InboxHead } from './head.tsx'
 import { createItemContext } from './item-words.ts'
 import type { InboxItem } from './items.ts'
@@ -62,12 +62,12 @@ type ReadItem = Extract<InboxItem, { readonly kind: ReadKind }>
 const isRead = (item: InboxItem): item is ReadItem => 'row' in item
 
 /** Records reviewed together. */
-interface Reviewed {
+interface ReviewedItems {
   readonly batched: BatchAction<unknown>
   readonly items: readonly ReadItem[]
 }
 
-interface Opened {
+interface OpenedAction {
   readonly action: Action<Row>
   readonly item: ReadItem
 }
@@ -81,16 +81,16 @@ const Inbox = () => {
   const client = useQueryClient()
   const queue = useQueue()
   const { current, over, isOff } = queue
-  const [dialog, setDialog] = useState<Opened | null>(null)
+  const [dialog, setDialog] = useState<OpenedAction | null>(null)
   const configs = useInboxState(({ kindStates }) => dialog && kindStates[dialog.item.kind]?.configs)
   /** Decision about one of the operator's own records, which needs another confirmation. */
-  const [question, setQuestion] = useState<Opened | null>(null)
-  const [reviewedItem, setReviewedItem] = useState<Reviewed | null>(null)
+  const [question, setQuestion] = useState<OpenedAction | null>(null)
+  const [reviewedItem, setReviewedItem] = useState<ReviewedItems | null>(null)
   const isOwn = useOwnRecords()
   const root = useRef<HTMLDivElement>(null)
   /** True if the open dialog has sent something. */
   const hasSent = useRef(false)
-  useListedInbox(scope)
+  useFullInbox(scope)
 
   const reread = async () => {
     await readNow()

@@ -7,7 +7,7 @@ import { bridge } from '../../bridge.ts'
 import type { Direction } from '../../kit/batch/batch-action.ts'
 import { readList } from '../../kit/list/read-list.ts'
 import {
-  inboxListers,
+  inboxListViews,
   inboxRequests,
   initialKindState,
   type KindState,
@@ -104,7 +104,7 @@ interface Reader {
 }
 
 let reader: Reader | null = null
-const isListing = () => inboxListers.getState().size > 0
+const isListing = () => inboxListViews.getState().size > 0
 
 const createReader = (refreshTime: RefreshTime): Reader => {
   const end = new AbortController()
@@ -216,7 +216,7 @@ export const startReading = (seconds: RefreshTime): (() => void) => {
   reader = mine
   if (isListing()) void mine.read()
   const stopRequests = inboxRequests.subscribe(() => void mine.read())
-  const stopListing = inboxListers.subscribe((now, before) => {
+  const stopListing = inboxListViews.subscribe((now, before) => {
     if (now.size > before.size) void mine.read()
   })
   const stopChanges = bridge().on('changed', ({ endpoint }) => {

@@ -9,9 +9,9 @@ import { useWording } from '../../kit/wording.ts'
 import { inboxPages, initialKindState, type ReadKind, useInboxState } from '../shared/inbox-state.ts'
 import { createItemContext } from './item-words.ts'
 import type { InboxItem } from './items.ts'
-import { LastFive } from './last-five.tsx'
 import { MailQuota, quotaFacts } from './mail-quota.tsx'
-import { PlayerBeside } from './player-beside.tsx'
+import { PlayerSummary } from './player-summary.tsx'
+import { RecentRecords } from './recent-records.tsx'
 import { sources } from './sources.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -125,11 +125,11 @@ export const RecordPane = ({ item, queue: { over, isOff }, isOwn, onWish }: Prop
         <>
           {!variant.playerDetailDisabled && (
             <IsolatedSection>
-              <PlayerBeside id={player} />
+              <PlayerSummary id={player} />
             </IsolatedSection>
           )}
           <IsolatedSection>
-            <LastFive kind={item.kind} player={player} />
+            <RecentRecords kind={item.kind} player={player} />
           </IsolatedSection>
         </>
       )}

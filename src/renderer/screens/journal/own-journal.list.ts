@@ -3,13 +3,13 @@ import { journalAction, journalOutcome } from '../../../shared/domain/journal.ts
 import { journal } from '../../../shared/endpoints/journal.ts'
 import { choice, dateRange, text as words } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 
 export const ownJournalScreen = listScreen(journal.list, {
   texts: 'journal:own',
   route: '/own-journal',
   filters: [
-    dateRange('from', 'to', last(7, 'days'), 'times'),
+    dateRange('from', 'to', lastRange(7, 'days'), 'times'),
     words('text'),
     choice('action', journalAction),
     choice('outcome', journalOutcome),

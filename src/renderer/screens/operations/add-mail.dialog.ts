@@ -2,7 +2,7 @@ import { mailExtra, mailRecord, sendType } from '../../../shared/domain/mail.ts'
 import { mail } from '../../../shared/endpoints/mail.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { amount, checkbox, choice, dateTime, note, number, text, type Values } from '../../kit/form/fields.ts'
-import { playerNamed } from '../shared/player-naming.tsx'
+import { playerIdNaming } from '../shared/player-naming.tsx'
 import { MailQuotaNote } from './quota-note.tsx'
 
 const compensation = String(mailRecord.code.compensation)
@@ -18,7 +18,7 @@ export const addMail = dialog<typeof mail.add>(mail.add, {
   fields: [
     text('title'),
     choice('recordType', mailRecord),
-    number('roleId', { when: toOne, names: playerNamed }),
+    number('roleId', { when: toOne, names: playerIdNaming }),
     note('mailtxt', 5000, { pictures: mail.uploadImage }),
     choice('extraType', mailExtra),
     amount('amount', { only: 'positive', when: hasAttachment }),

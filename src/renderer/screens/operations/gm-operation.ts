@@ -1,11 +1,11 @@
 import type { Dictionary } from '../../../shared/domain/dictionary.ts'
 import { amount, choice, fromConfigs, note, number, password } from '../../kit/form/fields.ts'
-import { playerNamed } from '../shared/player-naming.tsx'
+import { playerIdNaming } from '../shared/player-naming.tsx'
 
 /** Form shared by top-up and deduction. */
 export const operationForm = (types: 'gm_up_money_type' | 'gm_down_money_type', otherwise: Dictionary) => ({
   fields: [
-    number('roleId', { names: playerNamed }),
+    number('roleId', { names: playerIdNaming }),
     amount('money', { only: 'positive' }),
     choice('operateType', fromConfigs(types, undefined, otherwise)),
     note('descript'),

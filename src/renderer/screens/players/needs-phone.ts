@@ -1,7 +1,7 @@
 import type { Player } from '../../../shared/endpoints/players.ts'
 import type { Action } from '../../kit/dialog/action.ts'
-import { refusedWhen } from '../shared/refused.tsx'
+import { withRefusal } from '../shared/with-refusal.tsx'
 
 /** Wraps an action for players with a bound phone; for others it only reports that none is bound (spec 2 §5). */
 export const needsPhone = (action: Action<Player>): Action<Player> =>
-  refusedWhen(({ row }) => row.Mobile === '', 'errors:noPhoneBound', action)
+  withRefusal(({ row }) => row.Mobile === '', 'errors:noPhoneBound', action)

@@ -5,7 +5,7 @@ import { type GoodsItem, playerGoods } from '../../../shared/endpoints/player-go
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { figure } from '../../kit/form/fields.ts'
 
-type Owned = GoodsItem & { readonly roleId: string }
+type OwnedGoods = GoodsItem & { readonly roleId: string }
 
 /** The call with the available quantity, which its own schema does not know. */
 const limited = {
@@ -18,7 +18,7 @@ const limited = {
     }),
 }
 
-export const useGoods = dialog<typeof limited, Owned>(limited, {
+export const useGoods = dialog<typeof limited, OwnedGoods>(limited, {
   texts: 'players:useGoods',
   fields: [figure('num')],
   createInput: row => ({ roleId: row.roleId, itemId: row.ItemID, most: row.Amount ?? 0 }),

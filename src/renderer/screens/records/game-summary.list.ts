@@ -1,7 +1,7 @@
 import { count, id, money, percent, playerId, text, time } from '../../../shared/column.ts'
 import { gameLog } from '../../../shared/endpoints/game-log.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { gameColumns } from '../shared/round-columns.ts'
 import { gameFilters } from './game-filters.ts'
 import { roundsOfSummary } from './rounds.dialog.ts'
@@ -28,7 +28,7 @@ export const gameSummaryScreen = listScreen(gameLog.summary, {
     addedFields: { TotalWin: 'Money' },
   },
   lookups: [gameLog.games],
-  filters: gameFilters(last(7, 'days')),
+  filters: gameFilters(lastRange(7, 'days')),
   columns: [
     playerId('RoleID', { pinned: true }),
     ...gameColumns,

@@ -3,8 +3,8 @@ import type { SessionState } from '../../../shared/bridge/session.ts'
 import type { session } from '../../../shared/endpoints/session.ts'
 import type { Failure } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
-import { callById } from '../../kit/calling.ts'
 import { formatFieldMessage, formatPlainFailure } from '../../kit/plain-failure.ts'
+import { callById } from '../../kit/send-call.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
 /** Delay between a successful sign-in and the home page, in ms (spec 1 §4, §9). */

@@ -13,10 +13,10 @@ import { getColumnKeys, getTitleKeys, translateLabel } from '../../kit/form/labe
 import { Heading } from '../../kit/list/heading.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
 import { findLoadProblem } from '../../kit/load-problem.ts'
-import { usePageTitled } from '../../kit/page-title.ts'
+import { useMenuTitle } from '../../kit/page-title.ts'
 import { useTagScope } from '../../kit/tag-scope.ts'
 import { LinkList } from '../shared/link-list.tsx'
-import { Loaded } from '../shared/loaded.tsx'
+import { LoadedAnswer } from '../shared/loaded-answer.tsx'
 import {
   ExtraCard,
   FakeDataCard,
@@ -26,7 +26,7 @@ import {
 } from '../shared/settings/cards.tsx'
 import { LineControlCard } from '../shared/settings/line-control-card.tsx'
 import {
-  type Own,
+  type OwnAccountDetails,
   ownExtra,
   ownExtraLimited,
   ownFakeData,
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
 type Answer = OutputOf<typeof operationsSettings.read>
 
 interface SettingsProps {
-  readonly own: Own
+  readonly own: OwnAccountDetails
   readonly configs: Answer['configs']
   readonly isStale: boolean
   readonly reread: () => Promise<void>
@@ -106,7 +106,7 @@ const OperationsSettings = () => {
   const query = useRead(scope, operationsSettings.read, ownPage)
   const links = useRead(scope, home.promotionLinks, {})
   const reread = async () => void (await query.refetch())
-  const title = usePageTitled(translateLabel(getTitleKeys(texts)))
+  const title = useMenuTitle(translateLabel(getTitleKeys(texts)))
   return (
     <section className={styles.page} aria-label={title}>
       <Heading
@@ -124,7 +124,7 @@ const OperationsSettings = () => {
       {links.error?.failure.kind !== 'forbidden' && (
         <LinkList links={links.data ?? []} loadProblem={findLoadProblem(links)} />
       )}
-      <Loaded read={query}>
+      <LoadedAnswer read={query}>
         {({ rows: [own], other, configs }) =>
           own ? (
             <Settings
@@ -137,7 +137,7 @@ const OperationsSettings = () => {
             <p>{t('noData')}</p>
           )
         }
-      </Loaded>
+      </LoadedAnswer>
     </section>
   )
 }

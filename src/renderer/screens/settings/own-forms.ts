@@ -10,12 +10,12 @@ import { pullRulesForm } from '../shared/settings/pull-rules.form.ts'
 import type { Target } from '../shared/settings/settings-form.ts'
 
 /** The operator's own account, and its type, a separate field of the answer. */
-export type Own = OwnAccount & { readonly accountType: number | null }
+export type OwnAccountDetails = OwnAccount & { readonly accountType: number | null }
 
 /** Paging that the call requires, although there is only one own account. */
 export const ownPage = { page: 1, limit: 20 } as const
 
-const target: Target<Own> = {
+const target: Target<OwnAccountDetails> = {
   getOwner: row => ({ id: row.id }),
   getOwnerName: row => row.username || row.role_id,
 }
@@ -33,7 +33,7 @@ export const ownHiddenOrders = hiddenOrdersForm(operationsSettings.setHiddenOrde
 export const ownExtra = extraForm(operationsSettings.setExtra, target)
 /** Extra config form for accounts of type 3 (spec 3 §5). */
 export const ownExtraLimited = extraForm(operationsSettings.setExtra, target, true)
-export const ownLineControl = lineControl((row: Own) => row.role_id)
+export const ownLineControl = lineControl((row: OwnAccountDetails) => row.role_id)
 
 export const ownToggles = {
   only_show_2nd: flagToggle(operationsSettings.toggleOnly2nd, 'only_show_2nd', target),

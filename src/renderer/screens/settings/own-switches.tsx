@@ -7,14 +7,14 @@ import { ActionDialog } from '../../kit/action-dialog.tsx'
 import type { SwitchAction } from '../../kit/dialog/action.ts'
 import type { FieldContext } from '../../kit/form/choices.ts'
 import { getColumnKeys, translateLabel } from '../../kit/form/labels.ts'
-import { type Own, ownToggles } from './own-forms.ts'
+import { type OwnAccountDetails, ownToggles } from './own-forms.ts'
 
 const useStyles = makeStyles({
   switches: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}` },
 })
 
 interface Props {
-  readonly own: Own
+  readonly own: OwnAccountDetails
   /** True if it changed elsewhere and must be refetched first. */
   readonly isStale: boolean
   readonly context: FieldContext
@@ -25,7 +25,10 @@ interface Props {
 export const OwnSwitches = ({ own, isStale, context, reread }: Props) => {
   const styles = useStyles()
   // The account at the time of the question, even if refetched meanwhile.
-  const [question, setQuestion] = useState<{ action: SwitchAction<Own>; row: Own } | null>(null)
+  const [question, setQuestion] = useState<{
+    action: SwitchAction<OwnAccountDetails>
+    row: OwnAccountDetails
+  } | null>(null)
   return (
     <section className={styles.switches} aria-label={translateLabel(['settings:own.switches'])}>
       {accountFlags.map(flag => {

@@ -7,13 +7,13 @@ import {
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
 import { openRun } from './run/open-run.ts'
 import { type RunSource, salesmanRun, subChannelRun } from './run/source.ts'
-import { settle } from './settle.dialog.ts'
+import { createSettleDialog } from './settle.dialog.ts'
 import { settleHistory } from './settle-history.dialog.ts'
 
 const feesOfDay = apiFees<SettleRow>(
@@ -25,13 +25,13 @@ const settleDaily = (
   source: Pick<typeof salesmanSettlement, 'daily' | 'settle' | 'summary'>,
   { texts, route, run }: { readonly texts: TextsAt; readonly route: string; readonly run: RunSource },
 ) => {
-  const settling = settle(source)
+  const settling = createSettleDialog(source)
   return listScreen(source.daily, {
     texts,
     route,
     totals: settlementTotals,
     filters: [
-      dateRange('startTime', 'endTime', last(7, 'days')),
+      dateRange('startTime', 'endTime', lastRange(7, 'days')),
       number('ProxyId'),
       text('username'),
       text('remark'),

@@ -9,7 +9,7 @@ import { routeAction } from '../../kit/dialog/route-action.ts'
 import { type DrillDown, getSearchValue } from '../../kit/explain/drill-down.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { createRange, last } from '../../kit/range/range-value.ts'
+import { createRange, lastRange } from '../../kit/range/range-value.ts'
 import { proxyColumns } from '../shared/proxy-columns.ts'
 import { measures, rowDecimals, settlementPageSizes, settlementTotals } from './measures.ts'
 import { openRun } from './run/open-run.ts'
@@ -65,7 +65,7 @@ const settleSummary = (
     route,
     totals: { ...settlementTotals, drillDowns: [allDaysBehind(daily)] },
     filters: [
-      dateRange('startTime', 'endTime', last(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
+      dateRange('startTime', 'endTime', lastRange(7, 'days'), 'days', ['today', 'thisWeek', 'thisMonth']),
       number('ProxyId'),
       text('username'),
       text('remark'),

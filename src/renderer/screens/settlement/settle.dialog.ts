@@ -24,7 +24,7 @@ const differs = ({ SettleAmount: amountText = '', profitOfDay = '' }: Values) =>
 }
 
 /** Sets the settled amount of a day; default: the whole profit, so that nothing remains to settle. */
-export const settle = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle'>) =>
+export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlement, 'settle'>) =>
   dialog<typeof call, SettleRow>(call, {
     texts: 'settlement:settle',
     fields: [amount('SettleAmount')],

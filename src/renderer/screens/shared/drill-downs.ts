@@ -62,7 +62,7 @@ export const registeredPlayers = <Row, Field extends string>(
 })
 
 /** Drill-down to the players below a salesman or sub-channel who registered in a range. */
-export const playersOf = <Row extends { readonly ProxyId: string }, Field extends string>(
+export const createPlayersDrillDown = <Row extends { readonly ProxyId: string }, Field extends string>(
   figures: readonly Field[],
   range: (row: Row) => string,
 ): DrillDown<Row, Field> => {

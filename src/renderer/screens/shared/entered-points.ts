@@ -9,15 +9,15 @@ import { useOpenWork } from '../../kit/open-work.ts'
 import { useTagState } from '../../kit/tag-scope.ts'
 
 /** Input by platform, in percent. */
-type Entered = Readonly<Record<string, string>>
+type EnteredPoints = Readonly<Record<string, string>>
 
 interface Draft {
   /** Owner of the points: a draft of one player is not offered for another. */
   readonly subject: string
-  readonly entered: Entered
+  readonly entered: EnteredPoints
 }
 
-const listRecorded = (points: readonly ApiPoint[]): Entered =>
+const listRecorded = (points: readonly ApiPoint[]): EnteredPoints =>
   Object.fromEntries(points.map(point => [point.ApiID, toPointText(point)]))
 
 const readDraft = (storedValue: unknown, subject: string): Draft | null => {
@@ -30,13 +30,13 @@ const readDraft = (storedValue: unknown, subject: string): Draft | null => {
 export const isPoint = (text: string): boolean => pointFormat.test(text.trim())
 
 /** Fills empty inputs with 0 (spec 2 §5), including points that were never set. */
-export const withZeros = (entered: Entered): Entered =>
+export const withZeros = (entered: EnteredPoints): EnteredPoints =>
   Object.fromEntries(Object.entries(entered).map(([id, text]) => [id, text.trim() || '0']))
 
 /** Converts the input to points of these platforms. */
 export const toSentPoints = (
   points: readonly ApiPoint[],
-  entered: Entered,
+  entered: EnteredPoints,
 ): InputOf<typeof gameApi.savePoints>['apiData'] =>
   points.map(({ ApiID, ApiName }) => ({ ApiID, ApiName, ApiPoint: entered[ApiID] ?? '' }))
 
@@ -49,7 +49,7 @@ export const useEnteredPoints = (player: string, points: readonly ApiPoint[]) =>
   )
   useOpenWork('form', draft !== null)
   const entered = { ...recordedPoints, ...draft?.entered }
-  const change = (changes: Entered) => setDraft({ subject, entered: { ...entered, ...changes } })
+  const change = (changes: EnteredPoints) => setDraft({ subject, entered: { ...entered, ...changes } })
   return {
     entered,
     change,

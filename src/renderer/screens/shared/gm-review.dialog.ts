@@ -3,7 +3,7 @@ import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
 import { getGmDirection, gmOperateType, gmStatus } from '../../../shared/domain/gm.ts'
 import { formatWhole } from '../../../shared/domain/money.ts'
 import { type GmOperation, gm } from '../../../shared/endpoints/gm.ts'
-import { createEarlierSource } from '../../kit/batch/earlier.ts'
+import { createEarlierSource } from '../../kit/batch/earlier-source.ts'
 import { confirmation } from '../../kit/dialog/confirmation.tsx'
 
 const { pending, approved, rejected } = gmStatus.code

@@ -6,12 +6,12 @@ import { number } from '../../kit/form/fields.ts'
 import { listDialog } from '../../kit/list/list-dialog.tsx'
 
 /** A player of the relations list, or of the list of hidden players, which has no `userHideRoleID`. */
-interface Hidden {
+interface HideablePlayer {
   readonly RoleID: string
   readonly userHideRoleID?: number | null
 }
 
-export const unhidePlayer = confirmation<typeof relations.unhide, Hidden>(relations.unhide, {
+export const unhidePlayer = confirmation<typeof relations.unhide, HideablePlayer>(relations.unhide, {
   texts: 'agentTeams:unhide',
   createInput: row => ({ RoleID: row.RoleID }),
   when: row => row.userHideRoleID === undefined || row.userHideRoleID === hiddenFlag.code.hidden,

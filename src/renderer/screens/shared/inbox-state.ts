@@ -106,18 +106,18 @@ export const countTotal = (
 ): number => readTotal(now) + ownTotal(jobs) + unanswered.length
 
 /** Screens that list pending records, not only their number. */
-export const inboxListers = create<ReadonlySet<symbol>>(() => new Set())
+export const inboxListViews = create<ReadonlySet<symbol>>(() => new Set())
 
 /** Has pending records read in full while this tag is visible. */
-export const useListedInbox = (scope: string): void =>
+export const useFullInbox = (scope: string): void =>
   useEffect(() => {
     const lister = Symbol('lister')
-    const leave = () => inboxListers.setState(now => new Set([...now].filter(one => one !== lister)), true)
+    const leave = () => inboxListViews.setState(now => new Set([...now].filter(one => one !== lister)), true)
     const follow = () => {
-      const isListing = inboxListers.getState().has(lister)
+      const isListing = inboxListViews.getState().has(lister)
       if (isHidden(scope) === !isListing) return
       if (isListing) leave()
-      else inboxListers.setState(now => new Set([...now, lister]), true)
+      else inboxListViews.setState(now => new Set([...now, lister]), true)
     }
     follow()
     const stop = hiddenScopes.subscribe(follow)

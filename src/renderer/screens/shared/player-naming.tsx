@@ -8,7 +8,7 @@ import { lockState } from '../../../shared/domain/players.ts'
 import { players } from '../../../shared/endpoints/players.ts'
 import { rechargeOrders } from '../../../shared/endpoints/recharge-orders.ts'
 import { useRead } from '../../kit/call.ts'
-import { rowNamed } from '../../kit/form/naming.ts'
+import { createRowNaming } from '../../kit/form/naming.ts'
 import { useWording } from '../../kit/wording.ts'
 
 const useStyles = makeStyles({
@@ -72,7 +72,7 @@ const PlayerFacts = ({ row }: { readonly row: Row }) => {
 }
 
 /** Looks up the player whose id a field contains. */
-export const playerNamed = rowNamed(players.list, {
+export const playerIdNaming = createRowNaming(players.list, {
   ask: roleId => ({ roleId, IfInnerProxy: every }),
   key: 'ID',
   Facts: PlayerFacts,

@@ -1,6 +1,6 @@
 import { mailState } from '../../../shared/domain/mail.ts'
 import { type Mail, mail } from '../../../shared/endpoints/mail.ts'
-import { createEarlierSource } from '../../kit/batch/earlier.ts'
+import { createEarlierSource } from '../../kit/batch/earlier-source.ts'
 import { dialog } from '../../kit/dialog/dialog.tsx'
 import { password } from '../../kit/form/fields.ts'
 

@@ -3,7 +3,7 @@ import { gameLog } from '../../../shared/endpoints/game-log.ts'
 import { gameProfit } from '../../../shared/endpoints/game-profit.ts'
 import { choice, dateRange, fromConfigs } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { last } from '../../kit/range/range-value.ts'
+import { lastRange } from '../../kit/range/range-value.ts'
 import { roomPlayers } from './room-players.dialog.ts'
 
 const sorted = { serverSort: true } as const
@@ -27,7 +27,7 @@ export const gameProfitScreen = listScreen(gameProfit.rooms, {
   },
   lookups: [gameLog.games],
   filters: [
-    dateRange('start', 'end', last(7, 'days'), 'days', ['yesterday', 'today']),
+    dateRange('start', 'end', lastRange(7, 'days'), 'days', ['yesterday', 'today']),
     choice('apiId', fromConfigs('platforms')),
     choice('roomid', fromConfigs('rooms', 'apiId')),
   ],

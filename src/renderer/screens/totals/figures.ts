@@ -6,9 +6,9 @@ import type { DrillDown } from '../../kit/explain/drill-down.ts'
 import { createRange } from '../../kit/range/range-value.ts'
 
 type Figure = Column<keyof TotalRow>
-type Sorted = { readonly serverSort?: boolean }
+type SortOption = { readonly serverSort?: boolean }
 
-const takings = (sorted: Sorted): readonly Figure[] => [
+const takings = (sorted: SortOption): readonly Figure[] => [
   count('PersonCount', sorted),
   count('PersonDeposit', sorted),
   money('Deposit', 3, sorted),
@@ -17,7 +17,7 @@ const takings = (sorted: Sorted): readonly Figure[] => [
   money('fakeWithdrawAmount', 3, { ...sorted, detailed: true }),
 ]
 
-const play = (sorted: Sorted): readonly Figure[] => [
+const play = (sorted: SortOption): readonly Figure[] => [
   money('Running', 3, sorted),
   money('WinNum', 3, sorted),
   percent('DPrate', sorted),
@@ -30,10 +30,10 @@ const play = (sorted: Sorted): readonly Figure[] => [
 ]
 
 /** Figures of a day, in the order of spec 3 §2, item 13. */
-export const dayFigures = (sorted: Sorted): readonly Figure[] => [...takings(sorted), ...play(sorted)]
+export const dayFigures = (sorted: SortOption): readonly Figure[] => [...takings(sorted), ...play(sorted)]
 
 /** Figures of a month, in the order of spec 3 §3: with fees, income and its settled part. */
-export const monthFigures = (sorted: Sorted): readonly Figure[] => [
+export const monthFigures = (sorted: SortOption): readonly Figure[] => [
   ...takings(sorted),
   money('passageFee', 3, sorted),
   money('apiFeeInForce', 3, { does: gameApi.fees.id, tone: { kind: 'against', field: 'ApiFee' } }),
@@ -47,8 +47,8 @@ export const monthFigures = (sorted: Sorted): readonly Figure[] => [
 ]
 
 /** Key columns of a day and of a month: owner, money in and out, and the rest to settle. */
-export const firstOfDay = ['mydate', 'ProxyId', 'username', 'Deposit', 'Withdraw', 'DWdiff'] as const
-export const firstOfMonth = [
+export const dayKeyColumns = ['mydate', 'ProxyId', 'username', 'Deposit', 'Withdraw', 'DWdiff'] as const
+export const monthKeyColumns = [
   'month',
   'ProxyId',
   'username',
@@ -65,7 +65,7 @@ export const firstOfMonth = [
 ] as const
 
 /** Sums of a search, above and below the table. */
-export const sums = {
+export const searchSums = {
   tiles: [
     count('PersonCount'),
     count('PersonDeposit'),

@@ -5,7 +5,7 @@ import { month, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { apiFees } from '../shared/api-fees.dialog.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { createDayDrillDown, createSettleDayDrillDown, firstOfMonth, monthFigures } from './figures.ts'
+import { createDayDrillDown, createSettleDayDrillDown, monthFigures, monthKeyColumns } from './figures.ts'
 
 const getDays = (row: TotalRow) => (isDay(`${row.month}-01`) ? getMonthDays(row.month) : null)
 
@@ -14,7 +14,7 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   route: '/channelapi/channel/salesmanMonthly',
   filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
   columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
-  first: firstOfMonth,
+  first: monthKeyColumns,
   drillDowns: [
     createDayDrillDown('/channelapi/channel/totaldaily', true),
     createSettleDayDrillDown('/channelapi/channel/salesmanSettleDaily'),

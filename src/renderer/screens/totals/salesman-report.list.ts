@@ -2,10 +2,10 @@ import { day } from '../../../shared/column.ts'
 import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
 import { dateRange, number, text } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
-import { createRange, last } from '../../kit/range/range-value.ts'
-import { playersOf } from '../shared/drill-downs.ts'
+import { createRange, lastRange } from '../../kit/range/range-value.ts'
+import { createPlayersDrillDown } from '../shared/drill-downs.ts'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { dayFigures, firstOfDay, sums } from './figures.ts'
+import { dayFigures, dayKeyColumns, searchSums } from './figures.ts'
 import { repairSalesman } from './repair.dialog.ts'
 
 const sorted = { serverSort: true } as const
@@ -13,17 +13,17 @@ const sorted = { serverSort: true } as const
 export const salesmanReportScreen = listScreen(channelTotals.salesmanDaily, {
   texts: 'totals:salesmanReport',
   route: '/channelapi/channel/totaldaily',
-  totals: { fromAnswer: true, ...sums },
+  totals: { fromAnswer: true, ...searchSums },
   filters: [
     number('ProxyId'),
     text('username'),
     text('remark'),
     number('parentId'),
-    dateRange('start', 'end', last(3, 'days')),
+    dateRange('start', 'end', lastRange(3, 'days')),
   ],
   columns: [day('mydate', { ...sorted, pinned: true }), ...proxyColumns(sorted), ...dayFigures(sorted)],
-  first: firstOfDay,
-  drillDowns: [playersOf(['PersonCount'], row => createRange(row.mydate, row.mydate))],
+  first: dayKeyColumns,
+  drillDowns: [createPlayersDrillDown(['PersonCount'], row => createRange(row.mydate, row.mydate))],
   transpose: { over: 'mydate', by: ['ProxyId', 'username'] },
   comparisons: { range: 'start', over: 'mydate', by: ['ProxyId'] },
   rowKey: 'key',

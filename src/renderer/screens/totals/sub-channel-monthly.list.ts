@@ -3,21 +3,27 @@ import { channelTotals } from '../../../shared/endpoints/channel-totals.ts'
 import { dateRange } from '../../kit/form/fields.ts'
 import { listScreen } from '../../kit/list/list-screen.tsx'
 import { hierarchyPageSizes, proxyColumns } from '../shared/proxy-columns.ts'
-import { createDayDrillDown, createSettleDayDrillDown, firstOfMonth, monthFigures, sums } from './figures.ts'
+import {
+  createDayDrillDown,
+  createSettleDayDrillDown,
+  monthFigures,
+  monthKeyColumns,
+  searchSums,
+} from './figures.ts'
 
 const sorted = { serverSort: true } as const
 
 export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthly, {
   texts: 'totals:subChannelMonthly',
   route: '/channelapi/subChannel/totalMonthly',
-  totals: { fromAnswer: true, ...sums },
+  totals: { fromAnswer: true, ...searchSums },
   filters: [dateRange('start', 'end', 'thisMonth')],
   columns: [
     text('month', { ...sorted, pinned: true, width: 116 }),
     ...proxyColumns(sorted),
     ...monthFigures(sorted),
   ],
-  first: firstOfMonth,
+  first: monthKeyColumns,
   drillDowns: [
     createDayDrillDown('/channelapi/subChannel/totaldaily', false),
     createSettleDayDrillDown('/channelapi/subChannel/settleDaily'),

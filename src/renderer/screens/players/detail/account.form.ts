@@ -5,12 +5,12 @@ import type { RecordMeta } from '../../../../shared/record.ts'
 import { formPane } from '../../../kit/dialog/form-pane.tsx'
 import { choice, fromConfigs, text } from '../../../kit/form/fields.ts'
 
-type Sent = InputOf<typeof payWays.saveBank>
+type BankInput = InputOf<typeof payWays.saveBank>
 
 /** A payment account under the call's input names. */
-export type PayAccount = Sent & RecordMeta
+export type PayAccount = BankInput & RecordMeta
 
-const names: Readonly<Partial<Record<string, keyof Sent>>> = {
+const names: Readonly<Partial<Record<string, keyof BankInput>>> = {
   Id: 'UserPayWayId',
   PayWayType: 'payWayType',
   UserName: 'userName',
@@ -43,7 +43,7 @@ const toSend = <Entered extends { IFSCCode?: string | undefined; mail?: string |
   IFSCCode: toSentMobile(onFile.IFSCCode ?? '', entered.IFSCCode ?? ''),
 })
 
-const withoutTold = ({ missing: _missing, ...account }: PayAccount): Sent => account
+const withoutTold = ({ missing: _missing, ...account }: PayAccount): BankInput => account
 
 const common = { createInput: withoutTold, success: 'players:set' as const }
 

@@ -18,7 +18,7 @@ import { findLoadProblem } from '../../../kit/load-problem.ts'
 import { LoadProblemNote } from '../../../kit/load-problem-note.tsx'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { useTagScope } from '../../../kit/tag-scope.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import {
   bankForm,
   isMailAccount,
@@ -107,7 +107,7 @@ const accounts =
     const Form = editing && formOf?.(editing)
     if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={handleSaved} />
     return (
-      <Loaded read={query}>
+      <LoadedAnswer read={query}>
         {({ rows, unreadable }) => (
           <>
             <LoadProblemNote
@@ -150,7 +150,7 @@ const accounts =
             )}
           </>
         )}
-      </Loaded>
+      </LoadedAnswer>
     )
   }
 

@@ -27,7 +27,7 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
 import { translateLabel } from '../../../kit/form/labels.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import { detailRemarks } from '../remarks.dialog.ts'
 import { usePlayer } from './detail-scope.ts'
 import { playerFigureSource } from './figure-source.ts'
@@ -96,7 +96,7 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
     </Button>
   )
   return (
-    <Loaded read={query}>
+    <LoadedAnswer read={query}>
       {player => (
         <div className={styles.groups}>
           {names.map(name => (
@@ -125,6 +125,6 @@ export const Basic = ({ id: roleId }: { readonly id: string }) => {
           )}
         </div>
       )}
-    </Loaded>
+    </LoadedAnswer>
   )
 }

@@ -2,7 +2,7 @@ import { id, playerId, text } from '../../../../shared/column.ts'
 import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
-import { last } from '../../../kit/range/range-value.ts'
+import { lastRange } from '../../../kit/range/range-value.ts'
 import { createBlocks, isSummaryRow } from '../../shared/level-blocks.ts'
 import { dailyLevels } from './daily-levels.dialog.ts'
 import { playerLevelColumns } from './level-columns.ts'
@@ -10,7 +10,7 @@ import { playerLevelColumns } from './level-columns.ts'
 export const blogger = listPane(playerLevels.blogger, {
   texts: 'playerDetail:blogger',
   route: 'playerDetail:blogger',
-  filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
+  filters: [dateRange('date1', 'date2', lastRange(7, 'days'), 'times')],
   columns: [
     playerId('RoleID', { pinned: true, width: 130 }),
     text('channelRemark', { width: 120 }),

@@ -3,7 +3,7 @@ import { yesNo } from '../../../../shared/domain/players.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { choice, dateRange, fromConfigs } from '../../../kit/form/fields.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
-import { last } from '../../../kit/range/range-value.ts'
+import { lastRange } from '../../../kit/range/range-value.ts'
 import { changeRounds } from '../../shared/rounds.ts'
 
 export const coins = listPane(playerDetail.coins, {
@@ -11,7 +11,7 @@ export const coins = listPane(playerDetail.coins, {
   route: 'playerDetail:coins',
   lookups: [playerDetail.coinTypes, playerDetail.gameChoices],
   filters: [
-    dateRange('strartdate', 'enddate', last(7, 'days'), 'times'),
+    dateRange('strartdate', 'enddate', lastRange(7, 'days'), 'times'),
     choice('changeType', fromConfigs('types')),
     choice('isFilter', yesNo),
   ],

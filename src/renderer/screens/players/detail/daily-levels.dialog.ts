@@ -4,7 +4,7 @@ import { playerLevels } from '../../../../shared/endpoints/player-levels.ts'
 import type { FixedInput } from '../../../kit/dialog/action.ts'
 import { dateRange } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
-import { last } from '../../../kit/range/range-value.ts'
+import { lastRange } from '../../../kit/range/range-value.ts'
 import { createBlocks, isFirstOfBlock, isSummaryRow } from '../../shared/level-blocks.ts'
 import { playerLevelColumns } from './level-columns.ts'
 
@@ -16,7 +16,7 @@ export const dailyLevels = listDialog<typeof daily, ReadEndpoint, never, FixedIn
   createInput: ({ RoleID }) => ({ RoleID: String(RoleID) }),
   when: row => row['RoleID'] !== '' && isFirstOfBlock(row),
   textValues: ({ RoleID }) => ({ player: String(RoleID) }),
-  filters: [dateRange('date1', 'date2', last(7, 'days'), 'times')],
+  filters: [dateRange('date1', 'date2', lastRange(7, 'days'), 'times')],
   columns: [text('date', { pinned: true, width: 110 }), ...playerLevelColumns],
   rowKey: null,
   pageSize: 10,

@@ -2,7 +2,7 @@ import { count, id, money, percent, text, time } from '../../../../shared/column
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { choice, dateRange, fromConfigs } from '../../../kit/form/fields.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
-import { last } from '../../../kit/range/range-value.ts'
+import { lastRange } from '../../../kit/range/range-value.ts'
 import { gameColumns } from '../../shared/round-columns.ts'
 import { summaryRounds } from '../../shared/rounds.ts'
 
@@ -11,7 +11,7 @@ export const games = listPane(playerDetail.games, {
   route: 'playerDetail:games',
   lookups: [playerDetail.gameChoices],
   filters: [
-    dateRange('startdate', 'enddate', last(7, 'days'), 'times'),
+    dateRange('startdate', 'enddate', lastRange(7, 'days'), 'times'),
     choice('apiId', fromConfigs('game_api_list')),
     choice('roomId', fromConfigs('rooms', 'apiId')),
   ],

@@ -9,10 +9,10 @@ import { TagScopeProvider, useTagScope, useTagState } from '../../../kit/tag-sco
 import { useWidth } from '../../../kit/use-width.ts'
 import { DetailScopeProvider } from './detail-scope.ts'
 import { PlayerHead } from './head.tsx'
-import { Nobody } from './nobody.tsx'
 import { tabPanels } from './tab-panels.tsx'
 import { type DetailTab, firstTab, getTabScope, listDetailTabs } from './tab-scope.ts'
 import { TurnTabProvider } from './turn-tab.ts'
+import { UnknownPlayer } from './unknown-player.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -113,7 +113,7 @@ export const PlayerDetail = ({ id, heading, tools }: Props) => {
       <div className={styles.root}>
         <PlayerHead id={id} heading={heading} tools={tools} tabTells={telling.has(tab)} />
         {player.data === null ? (
-          <Nobody read={player} />
+          <UnknownPlayer read={player} />
         ) : (
           <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
             <TabList

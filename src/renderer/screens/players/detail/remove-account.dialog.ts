@@ -4,9 +4,9 @@ import { payWayType } from '../../../../shared/domain/pay-ways.ts'
 import { type PayWay, payWays } from '../../../../shared/endpoints/player-pay-ways.ts'
 import { confirmation } from '../../../kit/dialog/confirmation.tsx'
 
-type Owned = PayWay & { readonly roleId: string }
+type OwnedPayWay = PayWay & { readonly roleId: string }
 
-export const removePayAccount = confirmation<typeof payWays.remove, Owned>(payWays.remove, {
+export const removePayAccount = confirmation<typeof payWays.remove, OwnedPayWay>(payWays.remove, {
   texts: 'playerDetail:removeAccount',
   createInput: ({ roleId, PayWayType, Id }) => ({
     roleId,

@@ -9,7 +9,7 @@ import { useEnvironment } from '../../../kit/environment.ts'
 import { getActionLabel, getActionTone } from '../../../kit/list/use-row-actions.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { classes } from '../../../kit/table/styles.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import { usePlayer } from './detail-scope.ts'
 import {
   toggleDetailGames,
@@ -48,7 +48,7 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
   // The player at the time of the question, even if refetched meanwhile.
   const [question, setQuestion] = useState<{ flag: keyof typeof toggles; player: PlayerDetail } | null>(null)
   return (
-    <Loaded read={query}>
+    <LoadedAnswer read={query}>
       {player => (
         <div>
           <dl className={styles.switches}>
@@ -98,6 +98,6 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
           )}
         </div>
       )}
-    </Loaded>
+    </LoadedAnswer>
   )
 }

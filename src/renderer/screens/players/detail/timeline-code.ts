@@ -1,10 +1,10 @@
 import { Spinner } from '@fluentui/react-components'
 import { createElement } from 'react'
 import { createCode } from '../../../kit/code.ts'
-import { onDemand } from '../../../kit/on-demand.tsx'
+import { createLazyComponent } from '../../../kit/lazy-component.tsx'
 
 /** The timeline; its code is loaded when first opened. */
-export const Timeline = onDemand(
+export const Timeline = createLazyComponent(
   createCode(async () => (await import('./timeline/timeline.tsx')).Timeline),
   createElement(Spinner, { size: 'small' }),
 )

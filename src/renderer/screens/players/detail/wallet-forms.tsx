@@ -5,7 +5,7 @@ import { useRead } from '../../../kit/call.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import { usePrivacyMode } from '../../../kit/privacy-mode.ts'
 import { useTagScope } from '../../../kit/tag-scope.ts'
-import { Loaded } from '../../shared/loaded.tsx'
+import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import { toFormAccount, walletForm } from './account.form.ts'
 import { UnreadableAccounts } from './unreadable-accounts.tsx'
 
@@ -21,7 +21,7 @@ const walletForms =
     const { id: scope } = useTagScope()
     const query = useRead(scope, payWays.list, { roleId, payWayType: type })
     return (
-      <Loaded read={query}>
+      <LoadedAnswer read={query}>
         {({ rows, unreadable }) => (
           <div className={styles.forms}>
             <UnreadableAccounts of={unreadable} />
@@ -35,7 +35,7 @@ const walletForms =
             ))}
           </div>
         )}
-      </Loaded>
+      </LoadedAnswer>
     )
   }
 

@@ -3,13 +3,13 @@ import { detailWithdrawalStatus } from '../../../../shared/domain/players.ts'
 import { playerDetail } from '../../../../shared/endpoints/player-detail.ts'
 import { choice, dateRange } from '../../../kit/form/fields.ts'
 import { listPane } from '../../../kit/list/list-screen.tsx'
-import { last } from '../../../kit/range/range-value.ts'
+import { lastRange } from '../../../kit/range/range-value.ts'
 
 export const withdrawals = listPane(playerDetail.withdrawals, {
   texts: 'playerDetail:withdrawals',
   route: 'playerDetail:withdrawals',
   filters: [
-    dateRange('startTime', 'endTime', last(7, 'days'), 'times'),
+    dateRange('startTime', 'endTime', lastRange(7, 'days'), 'times'),
     choice('status', detailWithdrawalStatus, { serverCodes: 'added' }),
   ],
   columns: [

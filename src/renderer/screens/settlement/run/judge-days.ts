@@ -51,7 +51,7 @@ export type JudgedDay = SettleRow & {
  * Judges each day of a run as of today, with the operator's deviations. The whole-period way holds accounts with a loss, or a
  * possible loss, that is not included; days with conflicting figures only count for that.
  */
-export const judge = (
+export const judgeDays = (
   { days: rows, conflicting }: Pick<PeriodDays<SettleRow>, 'days' | 'conflicting'>,
   today: string,
   shares: ReadonlyMap<string, Decimal> | null,

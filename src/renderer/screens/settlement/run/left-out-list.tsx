@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '../../../../shared/domain/money.ts'
 import { type RunWay, settleDayState } from '../../../../shared/domain/settle-run.ts'
 import { useEnvironment } from '../../../kit/environment.ts'
 import type { JudgedDay } from './judge-days.ts'
-import { groupLeftOut, isNamed, type LeftOut } from './left-out.ts'
+import { groupLeftOut, isNamed, type LeftOutDays } from './left-out-days.ts'
 import { useNames } from './use-names.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export const LeftOutList = ({ days, way }: Props) => {
   /** `20000001 North, 2026-07-24: -5.000` */
   const dayText = (day: JudgedDay) =>
     `${names.nameOf(day)}, ${day.mydate || '–'}: ${day.remains === null ? '–' : formatMoney(day.remains, 3)}`
-  const sentence = (group: LeftOut) => {
+  const sentence = (group: LeftOutDays) => {
     const { reason, days: own, amount, unknown } = group
     return [
       t('run.leftOut.group', {

@@ -21,8 +21,8 @@ import { formatFailure } from '../../../kit/failure.ts'
 import { getTitleKeys, toCount, translateLabel } from '../../../kit/form/labels.ts'
 import type { Screen } from '../../../kit/list/screen.ts'
 import { useMaskChoice } from '../../../kit/mask-choice.tsx'
-import { useOffered } from '../../../kit/offered.ts'
-import { usePageTitled } from '../../../kit/page-title.ts'
+import { useOfferedActions } from '../../../kit/offered-actions.ts'
+import { useMenuTitle } from '../../../kit/page-title.ts'
 import { formatFieldMessage } from '../../../kit/plain-failure.ts'
 import { RangeField } from '../../../kit/range/range-field.tsx'
 import type { RangeValue } from '../../../kit/range/range-value.ts'
@@ -39,12 +39,12 @@ import { SendStep } from './send-step.tsx'
 import { type RunSource, salesmanRun, subChannelRun } from './source.ts'
 import { StatementLanguage } from './statement-language.tsx'
 import { summarizePartner, summarizeRun } from './summary.ts'
+import { useBatchIdleEffect, type WatchedBatch, watchFromNow } from './use-batch-idle-effect.ts'
 import { useDays } from './use-days.ts'
 import { useNames } from './use-names.ts'
 import { useSend } from './use-send.ts'
 import { useShownPart } from './use-shown-part.ts'
 import { useStatements } from './use-statements.ts'
-import { useWhenStill, type WatchedBatch, watchFromNow } from './use-when-still.ts'
 import { WayChoice } from './way-choice.tsx'
 
 const useStyles = makeStyles({
@@ -76,7 +76,7 @@ const Run = ({ source, openedWith }: Props) => {
   const { t } = useTranslation(['settlement', 'app', 'list'])
   const styles = useStyles()
   const tabs = useId()
-  const title = usePageTitled(translateLabel([`${source.texts}.title`]))
+  const title = useMenuTitle(translateLabel([`${source.texts}.title`]))
   const { zone, paperLanguages } = useEnvironment()
   const wording = useWording()
   const context = useMemo(() => ({ ...wording, configs: noConfigs }), [wording])
@@ -165,7 +165,7 @@ const Run = ({ source, openedWith }: Props) => {
     setAsking(false)
   }
   // The records have changed since they were read.
-  useWhenStill(watchedBatches, () => {
+  useBatchIdleEffect(watchedBatches, () => {
     // A question about the earlier days is no longer valid.
     setAsking(false)
     if (read) void run.reread()
@@ -177,7 +177,7 @@ const Run = ({ source, openedWith }: Props) => {
   }
   const canReview = going.length > 0 && !reading
   const why = reading ? t('list:dialog.reading') : t('run.summary.nothing')
-  const part = useOffered(() => [
+  const part = useOfferedActions(() => [
     {
       id: 'review',
       label: t('run.toReview', toCount(going.length)),

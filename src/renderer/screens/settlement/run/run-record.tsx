@@ -25,7 +25,7 @@ import { toast } from '../../../kit/toast.ts'
 import { describeRunFields } from './columns.ts'
 import {
   buildRunRows,
-  formatOff,
+  formatOffAccount,
   isAnswered,
   isLossUnsettled,
   isSent,
@@ -155,7 +155,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
             {names.list(
               off.map(
                 one =>
-                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${formatOff(one)}`,
+                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${formatOffAccount(one)}`,
               ),
             )}
           </MessageBarBody>

@@ -62,5 +62,5 @@ export const listOffAccounts = (rows: readonly RunRow[]): readonly OffAccount[] 
   })
 
 /** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */
-export const formatOff = ({ reviewed, settled }: OffAccount): string =>
+export const formatOffAccount = ({ reviewed, settled }: OffAccount): string =>
   `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(subtract(settled, reviewed) ?? 0, 3)})`

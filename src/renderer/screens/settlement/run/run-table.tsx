@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
-import type { Unreadable } from '../../../../shared/page.ts'
+import type { UnreadableRow } from '../../../../shared/page.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import type { RowActions } from '../../../kit/table/row-action.ts'
 import { DataTable } from '../../../kit/table/table.tsx'
@@ -16,7 +16,7 @@ interface Props {
   readonly label: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
-  readonly unreadable?: readonly Unreadable[]
+  readonly unreadable?: readonly UnreadableRow[]
   readonly chosen?: ReadonlySet<string>
   readonly onChosen?: (keys: ReadonlySet<string>) => void
   readonly rowActions?: RowActions<Row>

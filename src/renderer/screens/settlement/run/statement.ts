@@ -17,7 +17,7 @@ import { loadTexts } from '../../../i18n/areas.ts'
 import { translateKeysIn } from '../../../i18n/position.ts'
 import { createPaperHeader } from './columns.ts'
 import { formatEquation } from './equation.ts'
-import { type JudgedDay, judge } from './judge-days.ts'
+import { type JudgedDay, judgeDays } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 import { type WalkedDays, walkDays } from './walk-days.ts'
 
@@ -70,7 +70,7 @@ const composeStatement = (
     walkedDays.rows.filter(row => row.ProxyId === ProxyId),
     { start, end },
   )
-  const days = judge(sorted, today, shares, nothingWanted)
+  const days = judgeDays(sorted, today, shares, nothingWanted)
     .toSorted((a, b) => (a.mydate < b.mydate ? -1 : 1))
     .map(one => ({
       ...one,
@@ -214,7 +214,7 @@ const masked = (statement: Statement): Statement => ({
   name: maskId(statement.name),
 })
 
-interface Around {
+interface StatementContext {
   readonly zone: string
   readonly isMasked: boolean
 }
@@ -223,7 +223,7 @@ interface Around {
 export const buildStatementPaper = (
   source: RunSource,
   statement: Statement,
-  { isMasked }: Pick<Around, 'isMasked'>,
+  { isMasked }: Pick<StatementContext, 'isMasked'>,
 ): Paper => {
   const shownStatement = isMasked ? masked(statement) : statement
   const { language, days, sums } = shownStatement
@@ -252,7 +252,7 @@ export const buildStatementPaper = (
 export const buildStatementPlan = (
   source: RunSource,
   statement: Statement,
-  { zone, isMasked }: Around,
+  { zone, isMasked }: StatementContext,
 ): ExportPlan => {
   const shownStatement = isMasked ? masked(statement) : statement
   const { ProxyId, start, end, language } = statement

@@ -12,7 +12,7 @@ import {
   resolveRange,
 } from '../../../kit/range/range-value.ts'
 import { useTagState } from '../../../kit/tag-scope.ts'
-import { type DayOverrides, judge, updateOverrides } from './judge-days.ts'
+import { type DayOverrides, judgeDays, updateOverrides } from './judge-days.ts'
 import type { RunSource } from './source.ts'
 import { noDays, readShares, type WalkedDays, walkDays } from './walk-days.ts'
 
@@ -55,7 +55,7 @@ const beginning = (storedPeriod: StoredPeriod, behind: RangeValue): StoredPeriod
   behind === '' || behind === storedPeriod.behind ? storedPeriod : { ...storedPeriod, range: behind, behind }
 
 /** Days read, and the period they were requested for. */
-interface Read extends WalkedDays {
+interface PeriodReading extends WalkedDays {
   readonly start: Day
   readonly end: Day
   readonly shares: ReadonlyMap<string, Decimal> | null
@@ -73,7 +73,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
   const [storedPeriod, storePeriod] = useTagState<StoredPeriod>(`settle-run ${source.kind}`, storedValue =>
     beginning(restore(storedValue), wholeDays(openedWith, today)),
   )
-  const [loadedDays, setLoadedDays] = useState<Read | null>(null)
+  const [loadedDays, setLoadedDays] = useState<PeriodReading | null>(null)
   const [reading, setReading] = useState(false)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort(), [])
@@ -115,7 +115,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     [loadedDays, start, end],
   )
   const days = useMemo(
-    () => judge(sorted, today, loadedDays?.shares ?? null, storedPeriod),
+    () => judgeDays(sorted, today, loadedDays?.shares ?? null, storedPeriod),
     [sorted, loadedDays, today, storedPeriod],
   )
   return {

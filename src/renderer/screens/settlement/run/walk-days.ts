@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../../shared/domain/money.ts'
 import { identifyDayFigures } from '../../../../shared/domain/settle-days.ts'
 import type { SettleRow } from '../../../../shared/endpoints/settlements.ts'
-import type { Unreadable } from '../../../../shared/page.ts'
+import type { UnreadableRow } from '../../../../shared/page.ts'
 import type { Failure } from '../../../../shared/result.ts'
 import { noGaps, type WalkGaps } from '../../../../shared/walk-rules.ts'
 import { readList } from '../../../kit/list/read-list.ts'
@@ -11,7 +11,7 @@ import type { RunSource } from './source.ts'
 export interface WalkedDays {
   /** All rows received, including several of one day. */
   readonly rows: readonly SettleRow[]
-  readonly unreadable: readonly Unreadable[]
+  readonly unreadable: readonly UnreadableRow[]
   /** The platform's total; null if it sends none. */
   readonly total: number | null
   /** Why the reading ended early; the rows read are kept. */

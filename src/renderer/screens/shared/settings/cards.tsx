@@ -1,6 +1,11 @@
 import { statesAllHidden } from '../../../../shared/domain/hidden-orders.ts'
 import { getMode, type InviteScreen } from '../../../../shared/domain/invite-bonus.ts'
-import type { Extra, FakeData, InviteBonus, PullRules } from '../../../../shared/endpoints/setting-values.ts'
+import type {
+  ExtraSettings,
+  FakeData,
+  InviteBonus,
+  PullRules,
+} from '../../../../shared/endpoints/setting-values.ts'
 import { translateKeys } from '../../../i18n/position.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import { Facts } from '../../../kit/facts/facts.tsx'
@@ -75,7 +80,7 @@ export const PullRulesCard = <Row extends PullRules>(props: Props<Row>) => {
   )
 }
 
-export const ExtraCard = <Row extends Extra>(props: Props<Row> & { readonly limited: boolean }) => {
+export const ExtraCard = <Row extends ExtraSettings>(props: Props<Row> & { readonly limited: boolean }) => {
   const { row, context, limited } = props
   const texts = 'settings:extra'
   return (

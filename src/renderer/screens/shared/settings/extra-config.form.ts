@@ -1,16 +1,20 @@
 import type { Endpoint } from '../../../../shared/endpoint.ts'
-import { type Extra, extraSetting } from '../../../../shared/endpoints/setting-values.ts'
+import { type ExtraSettings, extraSetting } from '../../../../shared/endpoints/setting-values.ts'
 import { amount, type Field, figure } from '../../../kit/form/fields.ts'
 import { settingsForm, type Target } from './settings-form.ts'
 
 const minRule = { only: 'notNegative' } as const
-const multiple = figure('charge_require') satisfies Field<keyof Extra>
+const multiple = figure('charge_require') satisfies Field<keyof ExtraSettings>
 const limits = [amount('min_deposit', minRule), amount('min_withdraw', minRule)] satisfies readonly Field<
-  keyof Extra
+  keyof ExtraSettings
 >[]
 
 /** Form of the extra config; if `limited`, with minimum deposit and withdrawal (spec 3 §5). */
-export const extraForm = <Row extends Extra>(endpoint: Endpoint, target: Target<Row>, limited = false) =>
+export const extraForm = <Row extends ExtraSettings>(
+  endpoint: Endpoint,
+  target: Target<Row>,
+  limited = false,
+) =>
   settingsForm<Row>(endpoint, {
     texts: 'settings:extra',
     target,

@@ -16,7 +16,12 @@ import {
   onOff,
   payoutTiming,
 } from '../../../../shared/domain/invite-bonus.ts'
-import type { Extra, FakeData, InviteBonus, PullRules } from '../../../../shared/endpoints/setting-values.ts'
+import type {
+  ExtraSettings,
+  FakeData,
+  InviteBonus,
+  PullRules,
+} from '../../../../shared/endpoints/setting-values.ts'
 import { inheritUnreadable } from '../../../../shared/unreadable.ts'
 import type { HiddenOrdersOf } from './hidden-orders.form.ts'
 
@@ -93,8 +98,11 @@ export const pullFacts: readonly Fact<PullRules>[] = [
   status('RoubarIncludeAgent', onOff),
 ]
 
-export const extraFacts = (limited: boolean): readonly Fact<Extra>[] => [
+export const extraFacts = (limited: boolean): readonly Fact<ExtraSettings>[] => [
   text('charge_require'),
   ...(limited ? ([money('min_deposit', 2), money('min_withdraw', 2)] as const) : []),
 ]
-export const toExtraRow = (row: Extra) => ({ ...row, charge_require: formatCharge(row.charge_require) })
+export const toExtraRow = (row: ExtraSettings) => ({
+  ...row,
+  charge_require: formatCharge(row.charge_require),
+})

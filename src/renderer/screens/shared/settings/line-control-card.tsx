@@ -5,7 +5,7 @@ import { useRead } from '../../../kit/call.ts'
 import type { Action } from '../../../kit/dialog/action.ts'
 import type { FieldContext } from '../../../kit/form/choices.ts'
 import { useTagScope } from '../../../kit/tag-scope.ts'
-import { Loaded } from '../loaded.tsx'
+import { LoadedAnswer } from '../loaded-answer.tsx'
 import { SettingsCard } from './card.tsx'
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
       // The dialog's list refetches itself; the card refetches when it closes.
       onClosed={() => void reread()}
     >
-      <Loaded read={query}>
+      <LoadedAnswer read={query}>
         {rates => (
           <ul className={styles.rates}>
             {rates.rows.length + rates.unreadable.length === 0 && <li>{t('noData')}</li>}
@@ -54,7 +54,7 @@ export const LineControlCard = <Row,>({ player, action, row, context }: Props<Ro
             ))}
           </ul>
         )}
-      </Loaded>
+      </LoadedAnswer>
     </SettingsCard>
   )
 }

@@ -7,21 +7,21 @@ import type { WinRateRow } from '../../../../shared/endpoints/win-rates.ts'
 import { dialog } from '../../../kit/dialog/dialog.tsx'
 import { choice, figure, fromConfigs } from '../../../kit/form/fields.ts'
 import { listDialog } from '../../../kit/list/list-dialog.tsx'
-import { offersControlled } from './offers-controlled.tsx'
+import { restrictToControlledPlatform } from './controlled-platform.tsx'
 
-type Save = InputOf<typeof bloggers.saveWinRate>
-type Whose = Pick<WinRateRow, 'RoleID'>
+type SaveInput = InputOf<typeof bloggers.saveWinRate>
+type WinRateOwner = Pick<WinRateRow, 'RoleID'>
 
 const saving = {
-  transformInput: (entered: Save): Save => ({
+  transformInput: (entered: SaveInput): SaveInput => ({
     ...entered,
     WinRate: winRateToWire(entered.apiId, entered.WinRate),
   }),
   success: 'settings:saved',
 } as const
 
-const addRate = offersControlled(
-  dialog<typeof bloggers.saveWinRate, Whose>(bloggers.saveWinRate, {
+const addRate = restrictToControlledPlatform(
+  dialog<typeof bloggers.saveWinRate, WinRateOwner>(bloggers.saveWinRate, {
     ...saving,
     texts: 'settings:addRate',
     fields: [choice('apiId', fromConfigs('platforms')), figure('WinRate')],

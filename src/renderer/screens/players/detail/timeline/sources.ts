@@ -22,7 +22,7 @@ export interface TimelineSpan {
 type RowOf<E> = OutputOf<E & Endpoint> extends Page<infer Row> ? Row : never
 
 /** Query of one kind of event, and the fields shown of its rows. */
-interface Reading<E> {
+interface EventQuery<E> {
   /** Input without the page; a call without days reads all of them. */
   readonly input: (roleId: string, span: TimelineSpan) => Omit<InputOf<E>, 'page' | 'limit'>
   /** True if the call itself filters by day. */
@@ -38,13 +38,13 @@ interface Reading<E> {
 }
 
 /** Source of one kind of event. */
-export interface TimelineSource extends Reading<ListEndpoint> {
+export interface TimelineSource extends EventQuery<ListEndpoint> {
   readonly endpoint: ListEndpoint
 }
 
-function source<E extends ListEndpoint>(endpoint: E, reading: Reading<E>): TimelineSource
+function source<E extends ListEndpoint>(endpoint: E, reading: EventQuery<E>): TimelineSource
 // Type-checked against its own call; the rest is the same for every list.
-function source(endpoint: ListEndpoint, reading: Reading<ListEndpoint>): TimelineSource {
+function source(endpoint: ListEndpoint, reading: EventQuery<ListEndpoint>): TimelineSource {
   return { endpoint, ...reading }
 }
 

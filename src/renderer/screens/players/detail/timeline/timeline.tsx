@@ -6,7 +6,7 @@ import { RangeField } from '../../../../kit/range/range-field.tsx'
 import {
   findRangeProblem,
   isHalfRange,
-  last,
+  lastRange,
   resolveRange,
   toRangeTimes,
 } from '../../../../kit/range/range-value.ts'
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 })
 
-const defaultRange = last(7, 'days')
+const defaultRange = lastRange(7, 'days')
 
 const restoreRange = (storedValue: unknown): string =>
   typeof storedValue === 'string' ? storedValue : defaultRange

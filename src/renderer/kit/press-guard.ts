@@ -1,0 +1,89 @@
+import { createStore } from 'zustand'
+
+/** Pressed keys (Enter, Space) and pointer buttons, with the element they were pressed on. */
+export const activePresses = createStore<ReadonlyMap<string, EventTarget | null>>(() => new Map())
+
+const press = (name: string, target: EventTarget | null) =>
+  activePresses.setState(down => new Map(down).set(name, target), true)
+const release = (...names: readonly string[]) =>
+  activePresses.setState(down => {
+    const remaining = [...down].filter(([name]) => !names.includes(name))
+    return remaining.length === down.size ? down : new Map(remaining)
+  }, true)
+
+const pointer = 'pointer'
+const buttonTypes: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'radio',
+  'reset',
+  'submit',
+])
+
+/** True if a held key writes text here; it then repeats as usual. */
+const isWriting = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable) ||
+  (key === ' ' && target instanceof HTMLInputElement && !buttonTypes.has(target.type))
+
+const isActing = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' '
+
+const ignore = (event: Event) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+const onKeyDown = (event: KeyboardEvent) => {
+  if (!isActing(event)) return
+  if (!event.repeat) return press(event.key, event.target)
+  // The key may have been pressed before the page had the focus.
+  if (!activePresses.getState().has(event.key)) press(event.key, null)
+  if (!isWriting(event.target, event.key)) ignore(event)
+}
+
+const onKeyUp = (event: KeyboardEvent) => {
+  // On a Mac, keyup events are missing while Command is held.
+  if (event.key === 'Meta') return release('Enter', ' ')
+  if (!isActing(event)) return
+  const pressedOn = activePresses.getState().get(event.key)
+  release(event.key)
+  // Menu entries act on keyup: ignored if the key was pressed on another element.
+  if (pressedOn !== event.target && !isWriting(event.target, event.key)) ignore(event)
+}
+
+const onPointerDown = (event: Event) => press(pointer, event.target)
+const onPointerUp = () => release(pointer)
+// The button may have been released outside the page.
+const onPointerMove = (event: PointerEvent) => {
+  if (event.buttons === 0) release(pointer)
+}
+const letGo = () => release('Enter', ' ', pointer)
+const onBlur = (event: FocusEvent) => {
+  // Only the window's own event: elements' events pass here too.
+  if (event.target === window) letGo()
+}
+
+/**
+ * Page-wide guard: a held Enter or Space acts only once, and a key pressed on one element does not act on the next. Must be
+ * called before other listeners are added; returns a function that ends it.
+ */
+export const followPresses = (): (() => void) => {
+  const stop = new AbortController()
+  const first = { capture: true, signal: stop.signal }
+  window.addEventListener('keydown', onKeyDown, first)
+  window.addEventListener('keyup', onKeyUp, first)
+  window.addEventListener('pointerdown', onPointerDown, first)
+  window.addEventListener('pointerup', onPointerUp, first)
+  window.addEventListener('pointercancel', onPointerUp, first)
+  window.addEventListener('pointermove', onPointerMove, first)
+  window.addEventListener('blur', onBlur, first)
+  return () => {
+    stop.abort()
+    letGo()
+  }
+}
+
+/** True while an acting key or a pointer button is down. */
+export const isPressed = (): boolean => activePresses.getState().size > 0
