@@ -33,6 +33,10 @@ test.describe('figures that explain themselves', () => {
     await days.open()
     await days.fill(settlement.salesmanDaily.ProxyId, String(seeded?.ProxyId))
     await days.go()
+    // The rows of the search before are not the ones to be explained.
+    await expect
+      .poll(async () => [...new Set(await days.column(settlement.salesmanDaily.ProxyId))])
+      .toEqual([String(seeded?.ProxyId)])
     const marked = page.locator('[role=gridcell][data-differs]')
     await expect(marked.first()).toBeVisible()
     await marked.first().click()
