@@ -7,8 +7,8 @@ import { type Defect, defects } from './defects.ts'
 
 /*
  * npm run defects [-- PART OF A NAME | --missing]: plants each defect, or those of that name, or those without a result, by itself and
- * finds what of `npm test` catches it, the quickest first: the nearest unit and screen tests, end-to-end tests that the defect
- * names, lint and types, all others. A test counts only if it fails twice with the defect and passes without it. Writes what caught
+ * finds what of `npm test` catches it, the quickest first: the end-to-end tests that the defect names, the nearest unit and screen
+ * tests, lint and types, all others. A test counts only if it fails twice with the defect and passes without it. Writes what caught
  * each into results.json; fails when one was not caught. Works on this folder: commit first.
  */
 
@@ -51,8 +51,9 @@ const stepsFor = ({ file, tests = [], specs = [] }: Defect): readonly Step[] => 
   const groups = groupTests(nearestTests(root, [file])).map(testsOf)
   return [
     ...(tests.length > 0 ? [testsOf(tests)] : []),
-    ...groups.slice(0, 2),
+    // A defect that names its specs shows only in the built console.
     ...(specs.length > 0 ? [{ tier: 'end to end', run: () => runEndToEnd(specs) }] : []),
+    ...groups.slice(0, 2),
     { tier: 'checks and build', run: () => runLint([file]) },
     { tier: 'checks and build', run: () => runTypes([file]) },
     ...groups.slice(2),
