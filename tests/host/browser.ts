@@ -38,7 +38,8 @@ const switches = [
   '--disable-popup-blocking',
   // Frames of one window share its session, so each of them is seen in order on one line.
   '--disable-site-isolation-trials',
-  '--disable-features=IsolateSandboxedIframes,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,OptimizationHints,MediaRouter,PaintHolding',
+  // Were loopback refused by the browser itself, the program's own guard would never be asked.
+  '--disable-features=IsolateSandboxedIframes,LocalNetworkAccessChecks,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,OptimizationHints,MediaRouter,PaintHolding',
   '--force-color-profile=srgb',
   '--password-store=basic',
   '--use-mock-keychain',
