@@ -24,7 +24,7 @@ export interface Accounts {
   /** The accounts for the demo's sign-in page. */
   readonly list: () => readonly DemoAccount[]
   /** The current code of an account's authenticator. */
-  readonly codeOf: (account: SignInAccount) => string
+  readonly generateCode: (account: SignInAccount) => string
 }
 
 /** The accounts that the sign-in page offers. */
@@ -101,6 +101,6 @@ export const demoAccounts = (clock: Clock, database: Database): Accounts => {
           role: account.role,
           code: account.bound ? generateCode(account) : '',
         })),
-    codeOf: generateCode,
+    generateCode,
   }
 }

@@ -6,7 +6,7 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 /** Effect of a call on the platform; the HTTP method does not show it (`GET roledel` deletes). */
 export type Effect = 'read' | 'write' | 'toggle'
 
-/** What every call of the platform declares, whatever its effect. */
+/** Declaration that all calls of the platform share, whatever their effect. */
 export interface EndpointBase<
   In extends z.ZodObject = z.ZodObject,
   Out = unknown,

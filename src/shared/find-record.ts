@@ -22,16 +22,16 @@ const maxPages = 40
 export interface ReadRecords {
   readonly rows: readonly Fields[]
   /** Number of records read, including unreadable ones. */
-  readonly read: number
+  readonly count: number
   /** There are no more records. */
-  readonly isWhole: boolean
+  readonly isAll: boolean
   /** Problem of the first unreadable record, which may be the wanted one. */
   readonly unreadable?: string
   /** Why there may be more records; '' if there are none. */
   readonly gaps: string
 }
 
-const noRecords: ReadRecords = { rows: [], read: 0, isWhole: true, gaps: '' }
+const noRecords: ReadRecords = { rows: [], count: 0, isAll: true, gaps: '' }
 
 /** Reads the records of these searches in turn and stops after the page with a `wanted` record. */
 export const readRecords = async (
@@ -47,11 +47,11 @@ export const readRecords = async (
     // oxlint-disable-next-line no-await-in-loop -- one call at a time
     const answer = await readSearch(call, source, search, matches, limit)
     if (!answer.ok) return answer
-    const { rows, read: count, isWhole: isAll, unreadable = all.unreadable, gaps } = answer.value
+    const { rows, count, isAll, unreadable = all.unreadable, gaps } = answer.value
     all = {
       rows: [...all.rows, ...rows],
-      read: all.read + count,
-      isWhole: all.isWhole && isAll,
+      count: all.count + count,
+      isAll: all.isAll && isAll,
       gaps: all.gaps || gaps,
       ...(unreadable !== undefined && { unreadable }),
     }
@@ -70,7 +70,7 @@ const readSearch = async (
   if (!isPage(source.output)) {
     const answer = await call(source, search)
     if (!answer.ok) return answer
-    return ok(answer.value === null ? noRecords : { ...noRecords, rows: [answer.value as Fields], read: 1 })
+    return ok(answer.value === null ? noRecords : { ...noRecords, rows: [answer.value as Fields], count: 1 })
   }
   const walkResult = await walkList<Fields>(
     async paging => (await call(source, { ...search, ...paging })) as Result<Page<Fields>>,
@@ -88,8 +88,8 @@ const readSearch = async (
   const [firstUnreadable] = unreadable
   return ok({
     rows,
-    read: rows.length + unreadable.length,
-    isWhole: isOver && isWhole({ ...gaps, unreadable: 0 }),
+    count: rows.length + unreadable.length,
+    isAll: isOver && isWhole({ ...gaps, unreadable: 0 }),
     gaps: formatGaps(gaps),
     ...(firstUnreadable && { unreadable: firstUnreadable.detail }),
   })
@@ -103,7 +103,7 @@ export const readAllRecords = async (
 ): Promise<Result<readonly Fields[]>> => {
   const answer = await readRecords(call, source, searches)
   if (!answer.ok) return answer
-  const { rows, unreadable, isWhole: isAll, gaps } = answer.value
+  const { rows, unreadable, isAll, gaps } = answer.value
   return isAll && unreadable === undefined
     ? ok(rows)
     : failed({ kind: 'malformed', endpoint: source.id, detail: unreadable ?? gaps })
@@ -113,9 +113,9 @@ export const readAllRecords = async (
 interface FoundRecord {
   readonly record: Fields | null
   /** Number of records read. */
-  readonly read: number
+  readonly count: number
   /** False if not all records were read: the record may be among the others. */
-  readonly isWhole: boolean
+  readonly isAll: boolean
   readonly gaps: string
 }
 
@@ -135,12 +135,12 @@ export const findRecord = async (
   if ('ownRead' in record && record.ownRead) {
     const { call: ownCall, input: buildInput } = record.ownRead
     const answer = await call(ownCall, buildInput(input))
-    if (answer.ok) return ok({ record: answer.value as Fields | null, read: 1, isWhole: true, gaps: '' })
+    if (answer.ok) return ok({ record: answer.value as Fields | null, count: 1, isAll: true, gaps: '' })
     if (!isUnnamed(answer.failure, ownCall)) return answer
   }
   if ('isSet' in record && record.isSet) {
     const all = await readAllRecords(call, source, [search(input, seenFields)].flat())
-    return all.ok ? ok({ record: { rows: all.value }, read: all.value.length, isWhole: true, gaps: '' }) : all
+    return all.ok ? ok({ record: { rows: all.value }, count: all.value.length, isAll: true, gaps: '' }) : all
   }
   const isIt = (row: Fields) => isTarget(row, input, seenFields)
   const searched = await readRecords(call, source, [search(input, seenFields)].flat(), isIt)
@@ -179,7 +179,7 @@ export const readState = async (
     typeof limit === 'number' ? limit : undefined,
   )
   if (!answer.ok) return answer
-  const { rows, unreadable, isWhole: isAll, gaps } = answer.value
+  const { rows, unreadable, isAll, gaps } = answer.value
   const record = rows.find(isIt)
   // The record may be an unreadable or missing row.
   if (!record && (unreadable !== undefined || !isAll)) {

@@ -30,7 +30,7 @@ const signInAs = async (desk: Desk, demo: Demo, username: string, password: stri
   await desk.signIn.code.focus()
   if (isBound) await expect(desk.signIn.bindPanel).toHaveCount(0)
   else await expect(desk.signIn.bindPanel).toBeVisible()
-  await desk.signIn.enter({ username, password, code: demo.control.codeOf(username) })
+  await desk.signIn.enter({ username, password, code: demo.control.generateCode(username) })
   await desk.shell.isShown()
 }
 

@@ -42,7 +42,8 @@ export const leadingAgent = (demo: Demo): string => {
 const isWhole = async (page: Page) =>
   expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
 
-const press = async ({ page, words }: Walk, action: string) => {
+/** Clicks the first button of this action: in a row where there is room for it, else in the row's menu. */
+export const press = async ({ page, words }: Pick<Walk, 'page' | 'words'>, action: string) => {
   const main = page.getByRole('main')
   // A column may have the name of the action.
   const button = main

@@ -6,7 +6,7 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
+import { dialogsOf3, leadingAgent, press } from './dialogs-of-3.ts'
 import { accountOf, expect, rememberSettings, test } from './fixture.ts'
 import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
 import { looks, patience, take, words } from './picturing.ts'
@@ -111,9 +111,7 @@ for (const { language, theme, mode } of looks) {
       name: string,
       before?: (dialog: FormDialog) => Promise<unknown>,
     ) => {
-      const button = page.getByRole('main').getByRole('button', { name: action, exact: true })
-      // A column may have the name of the action.
-      await button.and(page.locator(':not([data-do="sort"])')).first().click()
+      await press({ page, words: words[language] }, action)
       const dialog = new FormDialog(page, title, list.dialog)
       await expect(dialog.box).toBeVisible()
       await before?.(dialog)

@@ -20,7 +20,7 @@ const otherSizes = isFull
   : []
 
 /** How long one test of pictures may take, in ms. */
-export const patience = isFull ? 600_000 : 60_000
+export const patience = isFull ? 600_000 : 180_000
 
 const ordinary = [
   { language: 'zh-cn', theme: 'default', mode: 'light' },

@@ -293,7 +293,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await form.button(said.cancel).click()
 
   await shell.signOut()
-  await signIn.enter({ username, password: 'Channel100002', code: demo.control.codeOf(username) })
+  await signIn.enter({ username, password: 'Channel100002', code: demo.control.generateCode(username) })
   await shell.isShown()
   await shell.closeAnnouncement()
   const settings = new OperationsSettingsPage(page)

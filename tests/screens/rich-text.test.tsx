@@ -101,25 +101,25 @@ describe('a text of the platform loses', () => {
   it('what is beyond its limits, and says so', () => {
     render(<RichText html={'<p>line</p>'.repeat(20_000)} />)
     expect(screen.getByText('The text is too long. The rest isn’t shown.')).toBeTruthy()
-    expect(readRichText('<p>short</p>').cut).toBe(false)
+    expect(readRichText('<p>short</p>').isTruncated).toBe(false)
     expect(readRichText('<b>'.repeat(100_000)).nodes).toHaveLength(1)
   })
 
   it('formatting that each paragraph would open again', () => {
     const opened = Array.from({ length: 200 }, (_, index) => `<b id=${index}>`).join('')
-    const { cut, nodes } = readRichText(`<p>${opened}x</p>${'<p>y'.repeat(50_000)}`)
-    expect(cut).toBe(true)
+    const { isTruncated, nodes } = readRichText(`<p>${opened}x</p>${'<p>y'.repeat(50_000)}`)
+    expect(isTruncated).toBe(true)
     expect(nodes.length).toBeLessThan(100)
   })
 
   it('its rest when parsing takes two seconds', () => {
     const html = `<p>first</p>${'<i></i>'.repeat(9000)}${' '.repeat(100_000)}last`
-    expect(readRichText(html).cut).toBe(false)
+    expect(readRichText(html).isTruncated).toBe(false)
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1500))
-    const { cut, nodes } = readRichText(html)
+    const { isTruncated, nodes } = readRichText(html)
     clock.mockRestore()
-    expect(cut).toBe(true)
+    expect(isTruncated).toBe(true)
     expect(nodes[0]).toMatchObject({ tag: 'p', children: ['first'] })
     expect(nodes.at(-1)).not.toContain('last')
   })

@@ -155,7 +155,12 @@ test('figures share what room is left, so that none stands far from its neighbou
   expect(findStretchedColumns(placed, {})).toEqual([1, 2, 3])
   expect(findStretchedColumns(placed, { c: 90 })).toEqual([1, 3])
   expect(findStretchedColumns(placedAt([time('a'), text('b'), money('c', 2)]), {})).toEqual([1, 2])
-  const tracks = getGridVariables(placed, { selectable: true, actions: 80, row: 28, stretched: [1, 2, 3] })
+  const tracks = getGridVariables(placed, {
+    selectable: true,
+    actions: 80,
+    row: 28,
+    stretchedColumns: [1, 2, 3],
+  })
   expect(tracks['--columns']).toBe(
     '32px 100px minmax(100px,100fr) minmax(100px,100fr) minmax(100px,100fr) 80px',
   )

@@ -41,19 +41,21 @@ const sortable = [
 /** Invitation tree, and players hidden from an agent's figures (spec 3 §2, §4, §5, §7). */
 export const relations: CallHandlers = {
   'relations.list': (call, { database, clock }) => {
-    const { related, rowOf } = readRelations(database, call, clock.today())
+    const { related, buildRow } = readRelations(database, call, clock.today())
     // Sorting needs the figures of all rows.
     const isOrdered = call.text('orderby') !== '' || call.text('orderType') !== ''
-    const rows = isOrdered ? sortRows(call, related.map(rowOf), sortable) : undefined
-    const first = rows?.[0]?.RoleID ?? related[0]?.found.id
+    const rows = isOrdered ? sortRows(call, related.map(buildRow), sortable) : undefined
+    const first = rows?.[0]?.RoleID ?? related[0]?.player.id
     const someone = optionalWhole(call, 'SourceParentID') ?? first ?? 0
     const [deposits, withdrawals] = [
-      sumFigure(related, ({ found }) => found.deposit),
-      sumFigure(related, ({ found }) => found.withdrawn),
+      sumFigure(related, ({ player }) => player.deposit),
+      sumFigure(related, ({ player }) => player.withdrawn),
     ]
     return {
       data: {
-        data: (rows ? takePageRows(call, rows) : takePageRows(call, related).map(rowOf)).map(figuresOnWire),
+        data: (rows ? takePageRows(call, rows) : takePageRows(call, related).map(buildRow)).map(
+          figuresOnWire,
+        ),
         total: related.length,
         other: {
           TotalDeposit: deposits,

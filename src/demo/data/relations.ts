@@ -75,7 +75,7 @@ const below = (levels: readonly Level[] | undefined, figure: keyof Level): numbe
 
 /** A player of the search with the member that the levels count from. */
 interface RelatedPlayer {
-  readonly found: FoundPlayer
+  readonly player: FoundPlayer
   readonly member: NetworkMember
   readonly top: NetworkMember
 }
@@ -97,9 +97,9 @@ export const readRelations = (database: Database, call: Call, today: string) => 
     const line = getAncestors(network, member)
     const level = source === undefined ? line.length : line.findIndex(({ id }) => id === source) + 1
     const top = line[level - 1]
-    return top && levelFilter(level) ? [{ found: player, member, top }] : []
+    return top && levelFilter(level) ? [{ player, member, top }] : []
   })
-  const buildRow = ({ found: player, member, top }: RelatedPlayer) => {
+  const buildRow = ({ player, member, top }: RelatedPlayer) => {
     const levels = figures.get(player.id)?.levels
     const persons = levels?.[1]?.PersonCount ?? 0
     return {
@@ -128,5 +128,5 @@ export const readRelations = (database: Database, call: Call, today: string) => 
       WinNumTotal: own.get(player.id)?.TotalWin ?? 0,
     }
   }
-  return { related, rowOf: buildRow }
+  return { related, buildRow }
 }

@@ -90,7 +90,7 @@ export const createExportRun = (options: ExportRunOptions) => {
         endpoint,
         input: plan.input,
         from,
-        seen: deduplicator,
+        deduplicator,
         signal,
         retryPauses,
         inFlight: createConcurrencyLimit(inFlight()),

@@ -48,7 +48,7 @@ export const createSumRows =
       endpoint,
       input,
       from: noProgress,
-      seen: createRowDeduplicator(request.rowKey),
+      deduplicator: createRowDeduplicator(request.rowKey),
       signal,
       retryPauses,
       inFlight: createConcurrencyLimit(inFlight()),

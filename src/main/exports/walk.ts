@@ -15,7 +15,7 @@ const waryPages = 16
 interface Walk extends PageSource {
   readonly from: SpoolProgress
   /** The rows read so far. */
-  readonly seen: RowDeduplicator
+  readonly deduplicator: RowDeduplicator
   /** A failure if the walk must stop, such as after a change of account. */
   readonly barrier: () => Failure | undefined
   /** Stores rows and the progress with them; `repeatedRows` came again. */
@@ -35,7 +35,7 @@ interface Walk extends PageSource {
  * moved onto pages already read.
  */
 export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
-  const { endpoint, seen, inFlight, signal } = walk
+  const { endpoint, deduplicator, inFlight, signal } = walk
   const isPaged = 'page' in endpoint.input.shape
   const limits = { isPaged, limit: exportPageSize, maxPages }
   let { complete } = walk.from
@@ -69,7 +69,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     const answer = await readPage(walk, page)
     if (!answer.ok || answer.value.lines.length > 0 || page === 1 || lastLength < maxLength) return answer
     const total = answer.value.total || totalBefore || 0
-    if (total <= seen.size()) return answer
+    if (total <= deduplicator.size()) return answer
     for (const laterPage of new Set([page + 1, Math.ceil(total / (maxLength || exportPageSize))])) {
       const laterAnswer = laterPage > page ? await readPage(walk, laterPage) : answer
       if (!laterAnswer.ok) return laterAnswer
@@ -84,7 +84,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
 
   /** Processes a received page; yields its rows to store, and its repeated rows. */
   const takeArrived = (page: ReadPage) => {
-    const meetings = page.lines.map(seen.classify)
+    const meetings = page.lines.map(deduplicator.classify)
     const isNew = (kind: PageLine['kind']) => (line: PageLine, at: number) =>
       line.kind === kind && meetings[at] === 'new'
     state = takePage(
@@ -96,7 +96,7 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
         newUnreadable: page.lines.filter(isNew('unreadable')).length,
         complaints: page.complaints,
         total: page.total,
-        known: seen.size(),
+        known: deduplicator.size(),
       },
       limits,
     )
@@ -118,13 +118,13 @@ export const walkPages = async (walk: Walk): Promise<Result<undefined>> => {
     if (isMoving) waryUntil = pages + waryPages
     const lines = processed.flatMap(page => page.lines)
     // Without keys a changed row cannot be recognized.
-    if (pages <= waryUntil && seen.hasKeys) {
+    if (pages <= waryUntil && deduplicator.hasKeys) {
       const isReadAgain = isMoving && round.length > 1
       // At the end the whole range again; before that, from the page reread last, where a row may have moved meanwhile.
       const from = Math.max(1, complete ? pages - waryPages : lookedUpTo, firstPage - waryPages)
       const to = isReadAgain || complete ? pages : pages - 1
       const stretch = { from, to, width: isMoving ? 1 : inFlight.allowed(), isLast: complete }
-      const reread = await rereadStretch(walk, seen, stretch)
+      const reread = await rereadStretch(walk, deduplicator, stretch)
       if (!reread.ok) return reread
       if (reread.value.length > 0) waryUntil = pages + waryPages
       lines.push(...reread.value)

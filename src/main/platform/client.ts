@@ -107,7 +107,7 @@ interface Exchange {
   readonly hold: (secrets: readonly string[]) => void
   readonly probe: CallProbe | undefined
   /** The profile with the probe's override. */
-  readonly used: Profile
+  readonly usedProfile: Profile
 }
 
 /**
@@ -127,11 +127,11 @@ export const createClient = (options: Options): Client => {
   const reader = createAnswerReader(options.answersUrl, (message, error) => log.error(message, error))
 
   const send = async (
-    { endpoint, token, hold, used }: Exchange,
+    { endpoint, token, hold, usedProfile }: Exchange,
     parameters: Parameters,
     callOptions: CallOptions,
   ): Promise<TransportResult> => {
-    const route = resolveRoute(endpoint, used)
+    const route = resolveRoute(endpoint, usedProfile)
     const attempt = async () => {
       const line = await transport
       const context = { timer: now(), lang: options.language(), token }
@@ -162,7 +162,7 @@ export const createClient = (options: Options): Client => {
 
   const createAnswerContext = (exchange: Exchange) => ({
     hadToken: exchange.token !== '',
-    spelling: exchange.used.endpoints[exchange.endpoint.id] ?? {},
+    spelling: exchange.usedProfile.endpoints[exchange.endpoint.id] ?? {},
     onSample: createSampling(exchange),
     concealMessage: secretValues.concealMessage,
     // Only sign-in answers hold secrets; other answers may be long.
@@ -280,7 +280,7 @@ export const createClient = (options: Options): Client => {
       send: (callOptions: CallOptions) => {
         const { probe } = callOptions
         const usedProfile = withOverride(profile, endpoint.id, probe)
-        const exchange = { endpoint, input: parsed.value, token, hold, probe, used: usedProfile }
+        const exchange = { endpoint, input: parsed.value, token, hold, probe, usedProfile }
         return perform(exchange, encrypted.value, callOptions)
       },
       release: () => {

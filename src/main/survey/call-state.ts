@@ -11,7 +11,7 @@ import type { SurveyAnswer } from './survey-client.ts'
 
 /** Survey state of one call. */
 export interface CallState {
-  readonly planned: PlannedCall
+  readonly plannedCall: PlannedCall
   readonly endpoint: Endpoint
   /** Override of the call: the profile's, with the survey's findings added. */
   override: EndpointOverride
@@ -30,7 +30,7 @@ export interface CallState {
 }
 
 export const createCallState = (plannedCall: PlannedCall, override: EndpointOverride): CallState => ({
-  planned: plannedCall,
+  plannedCall,
   endpoint: plannedCall.endpoint,
   override,
   input: {},
@@ -78,11 +78,11 @@ export const findList = ({ sample }: Pick<SurveyAnswer, 'sample'>): FoundList | 
 
 /** Creates the report of a call. */
 export const reportCall = (state: CallState): SurveyedCall => {
-  const { endpoint, planned, status, needs, requestCount, ms, rows, checks, override, numericIds } = state
+  const { endpoint, plannedCall, status, needs, requestCount, ms, rows, checks, override, numericIds } = state
   const { method, path, encoding } = resolveRoute(endpoint, { endpoints: { [endpoint.id]: override } })
   return {
     id: endpoint.id,
-    area: planned.area,
+    area: plannedCall.area,
     method,
     path,
     encoding,

@@ -62,7 +62,7 @@ type FilterTest = {
 const createFilterTest = (state: CallState, name: string): FilterTest | undefined => {
   const never = findImpossibleValue(name)
   if (never !== undefined) return { value: never, judge: answer => judgeEmptied(state, answer) }
-  if (!state.planned.isPaged) return undefined
+  if (!state.plannedCall.isPaged) return undefined
   const bound = upperBounds[name]
   if (bound !== undefined) {
     const judge = (answer: SurveyAnswer): Outcome => {
@@ -95,7 +95,7 @@ const createFilterTest = (state: CallState, name: string): FilterTest | undefine
 /** Checks each filter with a value that no row, or only some rows, can match. */
 export const checkFilters = async (context: CheckContext): Promise<void> => {
   const { state } = context
-  for (const name of findFilters(state.planned)) {
+  for (const name of findFilters(state.plannedCall)) {
     const test = hasContent(state) ? createFilterTest(state, name) : undefined
     if (!test) {
       noteCheck(state, 'filter', name, 'unclear')

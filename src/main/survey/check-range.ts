@@ -26,7 +26,7 @@ const isZero = (value: unknown): boolean =>
 const isEmptyAnswer = (state: CallState, answer: SurveyAnswer): boolean | null => {
   if (!answer.result.ok) return null
   const rows = readRows(answer)
-  if (state.planned.isPaged) return rows ? rows.length === 0 : null
+  if (state.plannedCall.isPaged) return rows ? rows.length === 0 : null
   const data = answer.sample?.answer['data']
   if (typeof data !== 'object' || data === null) return true
   const figures = [...collectFields(state.endpoint.output)].filter(
@@ -37,7 +37,8 @@ const isEmptyAnswer = (state: CallState, answer: SurveyAnswer): boolean | null =
 
 export const isSameAsBefore = (state: CallState, answer: SurveyAnswer): boolean => {
   const rows = readRows(answer)
-  if (state.planned.isPaged) return rows !== null && rows.length > 0 && getSharedPart(rows, state.rows) >= 0.8
+  if (state.plannedCall.isPaged)
+    return rows !== null && rows.length > 0 && getSharedPart(rows, state.rows) >= 0.8
   return serialize(answer.sample?.answer['data']) === serialize(state.sample?.answer['data'])
 }
 
@@ -48,7 +49,7 @@ export const judgeEmptied = (state: CallState, answer: SurveyAnswer): Outcome =>
 }
 
 export const hasContent = (state: CallState): boolean =>
-  state.planned.isPaged
+  state.plannedCall.isPaged
     ? state.rows.length > 0
     : isEmptyAnswer(state, { result: { ok: true, value: null }, head: null, sample: state.sample }) === false
 

@@ -123,7 +123,7 @@ export const gatherPlayers = async (
     for (const [id, parameter] of ofPlayer) {
       const state = findState(id)
       if (!state) continue
-      const paging = state.planned.isPaged ? { page: 1, limit: wholeLimit } : {}
+      const paging = state.plannedCall.isPaged ? { page: 1, limit: wholeLimit } : {}
       // oxlint-disable-next-line no-await-in-loop -- one at a time, rate-limited
       const { rows, total } = await askAndRelate(state, { [parameter]: player, ...paging })
       gather(gatheredFigures, state, rows, id === 'playerDetail.detail' ? `role:${player}` : '')

@@ -60,12 +60,12 @@ export const runSurvey = async (options: SurveyOptions): Promise<SurveyResult> =
   const checkedCalls = new Set<CallState>()
   const common: { differences: Difference[]; proposals: Proposal[] } = { differences: [], proposals: [] }
   const reportProgress = (state: SurveyProgress['state']) => {
-    const areas = [...new Set(run.states.map(call => call.planned.area))]
+    const areas = [...new Set(run.states.map(call => call.plannedCall.area))]
     onProgress?.({
       state,
       asked: run.surveyClient.asked(),
       areas: areas.map(area => {
-        const areaStates = run.states.filter(call => call.planned.area === area)
+        const areaStates = run.states.filter(call => call.plannedCall.area === area)
         return {
           area,
           done: areaStates.filter(call => checkedCalls.has(call)).length,

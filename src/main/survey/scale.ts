@@ -162,9 +162,9 @@ interface ScaleFinding {
 
 /** Result for all amounts related to others. */
 interface ScaleFindings {
-  readonly wrong: readonly ScaleFinding[]
+  readonly wrongScales: readonly ScaleFinding[]
   /** Amounts that agree with related ones. */
-  readonly right: ReadonlySet<string>
+  readonly rightNodes: ReadonlySet<string>
 }
 
 /**
@@ -232,5 +232,5 @@ export const findScales = (
       }
     }
   }
-  return { wrong: wrongScales, right: rightNodes }
+  return { wrongScales, rightNodes }
 }

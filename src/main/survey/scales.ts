@@ -44,13 +44,13 @@ export const judgeScales = async (
     const state = findState(node)
     return state ? getShift(state.endpoint, node.slice(node.indexOf(' ') + 1), state.override) : null
   }
-  const { wrong, right } = findScales(relations, node =>
+  const { wrongScales, rightNodes } = findScales(relations, node =>
     isPlausibleScale(shift(node), figures.sent.get(node) ?? []),
   )
   const results = new Map<CallState, { differences: Difference[]; proposals: Proposal[] }>()
   for (const state of states) {
     const { id } = state.endpoint
-    const ownWrong = wrong.filter(({ node }) => node.startsWith(`${id} `))
+    const ownWrong = wrongScales.filter(({ node }) => node.startsWith(`${id} `))
     if (ownWrong.length === 0) continue
     const fieldOf = (node: string) => node.slice(id.length + 1)
     const targets = ownWrong.map(deviation => {
@@ -71,7 +71,7 @@ export const judgeScales = async (
         touches: isWritten(field) ? 'write' : 'money',
       }),
     )
-    results.set(state, { differences, proposals: proposeScales(state, targets, right, shift) })
+    results.set(state, { differences, proposals: proposeScales(state, targets, rightNodes, shift) })
   }
   return results
 }

@@ -135,7 +135,7 @@ const isMomentary = (answer: SurveyAnswer): boolean => {
 export const askCall = async (run: SurveyRun, state: CallState): Promise<void> => {
   let inspected: { readonly answer: SurveyAnswer; readonly inspection: Inspection } | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const input = buildInput(state.planned, run.knownIds, attempt)
+    const input = buildInput(state.plannedCall, run.knownIds, attempt)
     if ('missing' in input) {
       if (attempt === 0) state.needs = input.missing
       break
@@ -161,7 +161,7 @@ export const askCall = async (run: SurveyRun, state: CallState): Promise<void> =
     }
     const inspection = inspectAgain(state, answer.sample)
     inspected = { answer, inspection }
-    if (inspection.rows.length > 0 || state.planned.pools.length === 0) break
+    if (inspection.rows.length > 0 || state.plannedCall.pools.length === 0) break
   }
   if (!inspected) return
   const { answer, inspection } = inspected
@@ -179,7 +179,7 @@ const hasOnlyUnreadableRows = ({ differences }: CallState): boolean =>
 export const checkCall = async (run: SurveyRun, state: CallState): Promise<void> => {
   if (state.status !== 'expected') return
   const context = { surveyClient: run.surveyClient, state, learnedNames: run.learnedNames }
-  if (state.planned.isPaged) {
+  if (state.plannedCall.isPaged) {
     await checkPages(context)
     await checkSort(context)
   }

@@ -118,7 +118,7 @@ const useAskedAtOnce = () => {
   useEffect(
     () =>
       useTags.subscribe((now, before) => {
-        const openedTag = now.list.find(({ id }) => now.visited.has(id) && !before.visited.has(id))
+        const openedTag = now.list.find(({ id }) => now.visitedIds.has(id) && !before.visitedIds.has(id))
         if (!openedTag || now.account !== before.account) return
         const ask = async () => {
           const code = await getScreenCode(openedTag.route).load()
@@ -163,7 +163,7 @@ export const TagPanes = () => {
   const list = useTags(state => state.list)
   const active = useTags(state => state.active)
   const reloads = useTags(state => state.reloads)
-  const visitedIds = useTags(state => state.visited)
+  const visitedIds = useTags(state => state.visitedIds)
   useFreedAnswers()
   useAskedAtOnce()
   useHidden(visitedIds, active)

@@ -43,7 +43,7 @@ interface OpenTags extends Tags {
   /** Reload counters by tag: a change creates a new instance of the screen. */
   readonly reloads: Readonly<Record<string, number>>
   /** Tags visited since the start; the others need no rendering yet. */
-  readonly visited: ReadonlySet<string>
+  readonly visitedIds: ReadonlySet<string>
   /** The last closed tags, latest first. */
   readonly closed: readonly ClosedTag[]
   /** Tags in separate windows; their state is stored here as they report it. */
@@ -56,7 +56,7 @@ const signedOutTags: OpenTags = {
   ...homeOnlyTags,
   account: '',
   reloads: {},
-  visited: new Set(),
+  visitedIds: new Set(),
   closed: [],
   away: [],
   workspace: '',
@@ -120,11 +120,11 @@ export const changeTags = (
   )
   for (const { id } of removedTags) forgetState(id)
   const visitedIds = new Set(
-    [...before.visited, next.active].filter(id => next.list.some(tag => tag.id === id)),
+    [...before.visitedIds, next.active].filter(id => next.list.some(tag => tag.id === id)),
   )
   const reloads = Object.fromEntries(Object.entries(before.reloads).filter(([id]) => open.has(id)))
   const closedTags = [...removedTags.toReversed(), ...(more.closed ?? before.closed)].slice(0, maxClosedTags)
-  useTags.setState({ ...next, ...more, closed: closedTags, visited: visitedIds, reloads })
+  useTags.setState({ ...next, ...more, closed: closedTags, visitedIds, reloads })
   save()
 }
 
@@ -141,7 +141,7 @@ export const startTags = (account: string, inWindows: readonly OpenTag[] = []): 
     ...tags,
     account,
     reloads: {},
-    visited: new Set([tags.active]),
+    visitedIds: new Set([tags.active]),
     closed: restoreClosedTags(savedTags?.closed ?? [], isScreen),
     away: inWindows.map(toTag),
     workspace: savedTags?.workspace ?? '',
@@ -157,7 +157,7 @@ export const startOneTag = ({ state, ...tag }: OpenTag): void => {
     list: [tag],
     active: tag.id,
     trail: [tag.id],
-    visited: new Set([tag.id]),
+    visitedIds: new Set([tag.id]),
   })
 }
 

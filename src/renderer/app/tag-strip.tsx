@@ -153,9 +153,9 @@ export const TagStrip = ({ isListed, onList }: Props) => {
         ref={strip}
         className={mergeClasses(
           styles.strip,
-          more.left && styles.moreLeft,
-          more.right && styles.moreRight,
-          more.left && more.right && styles.moreBoth,
+          more.hasMoreLeft && styles.moreLeft,
+          more.hasMoreRight && styles.moreRight,
+          more.hasMoreLeft && more.hasMoreRight && styles.moreBoth,
         )}
         role="tablist"
         aria-label={t('tags.title')}

@@ -5,7 +5,7 @@ interface StripScroll {
   readonly strip: RefObject<HTMLDivElement | null>
   readonly overflows: boolean
   /** Sides with more tags than are visible. */
-  readonly more: { readonly left: boolean; readonly right: boolean }
+  readonly more: { readonly hasMoreLeft: boolean; readonly hasMoreRight: boolean }
   readonly scroll: (direction: 1 | -1) => void
 }
 
@@ -63,5 +63,5 @@ export const useStripScroll = (active: string): StripScroll => {
   }, [active])
   const scroll = (direction: 1 | -1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
-  return { strip, overflows, more: { left: hasMoreLeft, right: hasMoreRight }, scroll }
+  return { strip, overflows, more: { hasMoreLeft, hasMoreRight }, scroll }
 }

@@ -52,7 +52,7 @@ export const sum = (spec: string, ...terms: readonly string[]): Formula => ({
   terms: terms.map(parseTerm),
 })
 /** `top / bottom`. */
-export const createQuotient = (
+export const quotient = (
   spec: string,
   top: string,
   bottom: string,
@@ -65,7 +65,7 @@ export const createQuotient = (
   alone,
 })
 /** `top / bottom` in percent, 0 where `bottom` is 0. */
-export const createRate = (spec: string, top: string, bottom: string): Formula => ({
+export const rate = (spec: string, top: string, bottom: string): Formula => ({
   kind: 'rate',
   spec,
   top,
@@ -80,7 +80,7 @@ export const share = (spec: string, of: string, points: string): Formula => ({
   share: points,
 })
 /** A value that was set, or its fallback. */
-export const createFallback = (spec: string, set: string, otherwise: string): Formula => ({
+export const fallback = (spec: string, set: string, otherwise: string): Formula => ({
   kind: 'first',
   spec,
   set,

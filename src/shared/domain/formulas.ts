@@ -1,4 +1,4 @@
-import { createFallback, createQuotient, createRate, type Formula, share, sum } from './formula.ts'
+import { type Formula, fallback, quotient, rate, share, sum } from './formula.ts'
 
 /** Deposit minus withdraw in thousandths; negative is shown red (spec 1 §9, spec 3 §9). */
 export const depositWithdrawDifference: Formula = sum('1 §9, 3 §9', '+Deposit', '-Withdraw')
@@ -13,10 +13,10 @@ export const todayDifference: Formula = sum('1 §9', '+DepositToday', '-Withdraw
 export const playerProfit: Formula = sum('2 §3', '+TotalRollOut', '-TotalDeposit')
 
 /** Total deposit divided by depositing persons in thousandths, 0 with no depositor (spec 1 §9). */
-export const averageRecharge: Formula = createQuotient('1 §9', 'Deposit', 'PersonDeposit')
+export const averageRecharge: Formula = quotient('1 §9', 'Deposit', 'PersonDeposit')
 
 /** Deposit divided by depositing persons in thousandths, the deposit itself with no depositor (spec 3 §9). */
-export const averageDeposit = (persons: string): Formula => createQuotient('3 §9', 'Deposit', persons, 'top')
+export const averageDeposit = (persons: string): Formula => quotient('3 §9', 'Deposit', persons, 'top')
 
 /** Advertising net outflow in thousandths: added plus reduced amounts, the latter sent negative (spec 1 §9). */
 export const advertisingNetOutflow: Formula = sum('1 §9', '+AdvAddAmount', '+AdvReduceAmount')
@@ -26,10 +26,10 @@ export const realPlayers = (total: string, simulated: string): Formula =>
   sum('1 §9', `+${total}`, `-${simulated}`)
 
 /** Depositing persons divided by registered persons, in hundredths of a percent (spec 3 §9). */
-export const registerRate: Formula = createRate('3 §9', 'PersonDeposit', 'PersonCount')
+export const registerRate: Formula = rate('3 §9', 'PersonDeposit', 'PersonCount')
 
 /** First depositing persons divided by depositing persons, in hundredths of a percent (spec 3 §9). */
-export const repeatDepositRate: Formula = createRate('3 §9', 'FirstDepositPerson', 'PersonDeposit')
+export const repeatDepositRate: Formula = rate('3 §9', 'FirstDepositPerson', 'PersonDeposit')
 
 /** A blogger's profit to the house in thousandths: level-1 deposit minus level-1 withdraw minus blogger withdraw (spec 3 §9). */
 export const bloggerProfit: Formula = sum('3 §9', '+Lv1Deposit', '-Lv1Withdraw', '-BloggerWithdraw')
@@ -41,10 +41,10 @@ export const bloggerScoreSum: Formula = sum('3 §3', '+BloggerGmIncMoney', '+Blo
 export const remainingQuota = (limit: string, used: string): Formula => sum('1 §3', `+${limit}`, `-${used}`)
 
 /** Payout divided by the amount bet, in hundredths of a percent (spec 2 §9). */
-export const returnRate: Formula = createRate('2 §9', 'AwardMoney', 'GameRoundRunning')
+export const returnRate: Formula = rate('2 §9', 'AwardMoney', 'GameRoundRunning')
 
 /** Paid orders divided by all orders, in hundredths of a percent: our guess, the document has only the name (spec 1 §3). */
-export const successRate: Formula = createRate('1 §3', 'paytotalCount', 'totalCount')
+export const successRate: Formula = rate('1 §3', 'paytotalCount', 'totalCount')
 
 /** Amount paid out by a withdrawal in the player's detail: amount minus tax, in thousandths (spec 2 §9). */
 export const realPay: Formula = sum('2 §9', '+iMoney', '-Tax')
@@ -76,7 +76,7 @@ export const inviteBonusFree: Formula = sum('3 §3', '+notReceivedInviteBonus', 
 export const channelFee: Formula = share('3 §9', 'Deposit', 'game_passage_point')
 
 /** API fee in force: the configured one, else the games' own (spec 3 §9). */
-export const apiFeeInForce: Formula = createFallback('3 §9', 'ApiFee', 'RealApiFee')
+export const apiFeeInForce: Formula = fallback('3 §9', 'ApiFee', 'RealApiFee')
 
 /** Real income in thousandths: difference minus channel fee minus API fee (spec 3 §9). */
 export const realIncome: Formula = sum('3 §9', '+DWdiff', '-passageFee', '-apiFeeInForce')

@@ -112,7 +112,7 @@ test.each(both)(
     const pwd = encrypted(demo, 'Fresh2026pass')
     const shown = await call(demo, 'session.verify', { username, pwd })
     expect(shown).toMatchObject({ success: true, data: { isshow: 1 } })
-    const login = { username, pwd, code: demo.control.codeOf(username), remember: '0' }
+    const login = { username, pwd, code: demo.control.generateCode(username), remember: '0' }
     const { data } = await call(demo, 'session.login', login)
     expect((await call(demo, 'session.verify', { username, pwd })).data).toMatchObject({ isshow: 0 })
     const menus = (await call(demo, 'system.menus', {}, data.token)).data
@@ -195,7 +195,7 @@ test('a renamed account keeps its quota and what was used of it', async () => {
 test('a deleted account is gone from the list, signs in no more and its session ends', async () => {
   const { id, username, role_id: gone } = await added('accounts')
   const pwd = encrypted(demo, 'Fresh2026pass')
-  const code = demo.control.codeOf(username)
+  const code = demo.control.generateCode(username)
   const { data } = await call(demo, 'session.login', { username, pwd, code, remember: '0' })
   expect(await send('accounts.remove', { id })).toMatchObject({ success: true })
   expect((await list('accounts', { username })).rows).toEqual([])
@@ -210,7 +210,7 @@ test('a deleted account is gone from the list, signs in no more and its session 
 
 test('an unbound authenticator must be bound again, with another secret', async () => {
   const { id } = await named('accounts', 'salesman06')
-  const code = demo.control.codeOf('salesman06')
+  const code = demo.control.generateCode('salesman06')
   expect(await send('accounts.unbindGoogle', { id })).toMatchObject({ message: 'Unbind successful' })
   expect(await rowOf('accounts', id)).toMatchObject({ google_verify: 0 })
   const pwd = encrypted(
@@ -223,7 +223,7 @@ test('an unbound authenticator must be bound again, with another secret', async 
   const login = { username: 'salesman06', pwd, remember: '0' }
   expect(await call(demo, 'session.login', { ...login, code })).toMatchObject({ code: 400_021 })
   expect(await send('accounts.unbindGoogle', { id })).toMatchObject({ code: 400_305 })
-  const fresh = demo.control.codeOf('salesman06')
+  const fresh = demo.control.generateCode('salesman06')
   expect(await call(demo, 'session.login', { ...login, code: fresh })).toMatchObject({ success: true })
 })
 

@@ -33,7 +33,7 @@ const subChannel = async () => {
   const username = 'channel100002'
   const stored = demo.control.storedAccounts().find(one => one.username === username)
   const pwd = encrypted(demo, stored?.password ?? '')
-  const code = demo.control.codeOf(username)
+  const code = demo.control.generateCode(username)
   return (await call(demo, 'session.login', { username, pwd, code, remember: '0' })).data.token as string
 }
 

@@ -73,7 +73,7 @@ test('a role is added, given rules, and whoever has it sees just those', async (
   const password = encrypted(demo, 'Cashier2026')
   const account = { groupId: id, username: 'cashier01', password, check_password: password }
   await call(demo, 'accounts.add', account, token)
-  const code = demo.control.codeOf('cashier01')
+  const code = demo.control.generateCode('cashier01')
   const login = { username: 'cashier01', pwd: password, code, remember: '0' }
   const by = (await call(demo, 'session.login', login)).data.token
   expect(await menuIds(by)).toEqual([])

@@ -7,8 +7,8 @@ const told = (before: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =
   compareReadings({ before, now, fields, keyOf: createKeyReader('ProxyId', {}) }).map(one => [
     one.row['ProxyId'],
     one.fate,
-    [...one.fields],
-    one.before?.['Deposit'],
+    [...one.changedFields],
+    one.earlierRow?.['Deposit'],
   ])
 
 describe('what became of rows between two readings', () => {

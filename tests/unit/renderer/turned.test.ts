@@ -187,11 +187,11 @@ const rows = [
 const turn = (
   of: readonly Row[] = rows,
   turns: TransposeOptions = { over: 'at' },
-  shown: readonly Column[] = columns,
+  visibleColumns: readonly Column[] = columns,
 ) =>
   transpose({
     columns,
-    shown,
+    visibleColumns,
     header: field => `The ${field}`,
     course: orderRows(turns, of),
     totals: buildTotalLines(

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { findFigureDifference } from '../../../src/renderer/kit/explain/explanation.ts'
 import { money } from '../../../src/shared/column.ts'
 import {
-  createQuotient,
-  createRate,
   evaluateFormula,
   isDifferent,
   isExact,
   listMissingOperands,
+  quotient,
+  rate,
   share,
   sum,
 } from '../../../src/shared/domain/formula.ts'
@@ -39,7 +39,7 @@ describe('a formula', () => {
   })
 
   test('says where a quotient is cut', () => {
-    const [average, part] = [createQuotient('x', 'a', 'n'), createRate('x', 'a', 'n')]
+    const [average, part] = [quotient('x', 'a', 'n'), rate('x', 'a', 'n')]
     expect([3, 4, 0].map(n => isExact(average, { a: 10, n }))).toEqual([false, true, true])
     // 1 of 3 and of 8: 33.333…% and 12.5%.
     expect([3, 8].map(n => isExact(part, { a: 1, n }))).toEqual([false, true])
@@ -47,10 +47,10 @@ describe('a formula', () => {
   })
 
   test('divides by nobody as its document says', () => {
-    expect(evaluateFormula(createQuotient('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
-    expect(evaluateFormula(createQuotient('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
-    expect(evaluateFormula(createRate('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
-    expect(evaluateFormula(createQuotient('x', 'a', 'n', 'top'), { a: 9000 })).toBeNull()
+    expect(evaluateFormula(quotient('x', 'a', 'n'), { a: 9000, n: 0 })).toBe(0)
+    expect(evaluateFormula(quotient('x', 'a', 'n', 'top'), { a: 9000, n: 0 })).toBe(9000)
+    expect(evaluateFormula(rate('x', 'a', 'n'), { a: 9, n: 0 })).toBe(0)
+    expect(evaluateFormula(quotient('x', 'a', 'n', 'top'), { a: 9000 })).toBeNull()
   })
 })
 
@@ -69,7 +69,7 @@ describe('what was sent is another than the formula gives', () => {
 
   test('a quotient or a share differs by more than half of the last digit that was sent', () => {
     // 1,000.000 / 3 = 333.333…: as 333.333, as 333.33, and as 333.3.
-    const average = createQuotient('x', 'a', 'n')
+    const average = quotient('x', 'a', 'n')
     const third = evaluateFormula(average, { a: 1_000_000, n: 3 }) ?? 0
     expect(isDifferent(average, 333_333, third, 1)).toBe(false)
     expect(isDifferent(average, 333_330, third, 1)).toBe(true)

@@ -52,16 +52,16 @@ export const checkMade = (
       const before = await read()
       // Without a baseline a match may be an older record: the operator has to decide.
       if (!before.ok) return ok(undefined)
-      const { rows, isWhole, unreadable } = before.value
+      const { rows, isAll, unreadable } = before.value
       earlierKeys = new Set(rows.filter(row => isCandidate(row) || mayBeIt(row)).map(keyOf))
-      hasBaseline = isWhole && unreadable === undefined
+      hasBaseline = isAll && unreadable === undefined
       return ok(undefined)
     },
     verify: async () => {
       if (!values) return ok(uncomparedRecord)
       const after = await read()
       if (!after.ok) return createUnreadResult(after.failure)
-      const { rows, unreadable, isWhole, read: count } = after.value
+      const { rows, unreadable, isAll, count } = after.value
       const fresh = rows.filter(row => mayBeIt(row) && !earlierKeys.has(keyOf(row)))
       const newestRow = fresh.reduce<Fields | undefined>(
         (best, row) => (best === undefined || (at && at(row) > at(best)) ? row : best),
@@ -70,14 +70,14 @@ export const checkMade = (
       if (!newestRow && unreadable !== undefined) {
         return createUnreadResult({ kind: 'malformed', endpoint: source.id, detail: unreadable })
       }
-      if (!newestRow) return ok(isWhole ? uncomparedRecord : { kind: 'beyond', read: count })
+      if (!newestRow) return ok(isAll ? uncomparedRecord : { kind: 'beyond', read: count })
       const differences = findDifferences(input, withMissing(values(newestRow, input), newestRow), record)
       return ok(differences.length > 0 ? { kind: 'differs', differences } : verifiedRecord)
     },
     lookUp: async () => {
       const after = await read()
       if (!after.ok) return after
-      const { rows, unreadable, isWhole, read: count } = after.value
+      const { rows, unreadable, isAll, count } = after.value
       if (unreadable !== undefined) {
         return failed({ kind: 'malformed', endpoint: source.id, detail: unreadable })
       }
@@ -94,7 +94,7 @@ export const checkMade = (
               ? [toLine('sent', compares.sent(input)), ...candidates.map(row => toLine('record', row))]
               : [],
         })
-      if (candidates.length === 0) return isWhole ? ok({ kind: 'notFound' }) : createUndecided('bound')
+      if (candidates.length === 0) return isAll ? ok({ kind: 'notFound' }) : createUndecided('bound')
       if (candidates.some(isOlder)) return createUndecided('before')
       if (candidates.length > expectedCount) return createUndecided('several')
       if (!candidates.every(isSure)) return createUndecided('unsure')

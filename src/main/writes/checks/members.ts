@@ -23,38 +23,39 @@ export const checkMembers = (
   const read = async () => {
     const searchResult = await readRecords(call, source, [search(input, seenFields)].flat())
     if (!searchResult.ok) return searchResult
-    const { rows, isWhole, unreadable, read: count } = searchResult.value
-    const isListed = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
-    return ok({ listed: isListed, count, isSure: isWhole && unreadable === undefined })
+    const { rows, isAll, unreadable, count } = searchResult.value
+    const listedFlags = ids.map(id => rows.some(row => isSameId(String(row[key]), id)))
+    return ok({ listedFlags, count, isSure: isAll && unreadable === undefined })
   }
-  const isDone = (isListed: readonly boolean[]) => isListed.every(one => one === (expected === 'listed'))
+  const isDone = (listedFlags: readonly boolean[]) =>
+    listedFlags.every(one => one === (expected === 'listed'))
 
   return {
     before: async () => {
       if (expected === 'listed') return ok(undefined)
       const now = await read()
       if (!now.ok) return createNotSentResult(endpoint, now.failure)
-      const { listed, isSure } = now.value
+      const { listedFlags, isSure } = now.value
       // Somebody else has removed it meanwhile.
-      return isSure && listed.includes(false)
+      return isSure && listedFlags.includes(false)
         ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
         : ok(undefined)
     },
     verify: async () => {
       const now = await read()
       if (!now.ok) return createUnreadResult(now.failure)
-      const { listed, isSure, count } = now.value
-      if (!isSure && listed.includes(false)) return ok({ kind: 'beyond', read: count })
-      return ok(isDone(listed) ? verifiedRecord : { kind: 'notShown' })
+      const { listedFlags, isSure, count } = now.value
+      if (!isSure && listedFlags.includes(false)) return ok({ kind: 'beyond', read: count })
+      return ok(isDone(listedFlags) ? verifiedRecord : { kind: 'notShown' })
     },
     lookUp: async () => {
       const now = await read()
       if (!now.ok) return now
-      const { listed, isSure, count } = now.value
-      if (!isSure && listed.includes(false)) {
+      const { listedFlags, isSure, count } = now.value
+      if (!isSure && listedFlags.includes(false)) {
         return ok({ kind: 'undecided', reason: 'bound', read: count, lines: [] })
       }
-      return ok({ kind: isDone(listed) ? 'found' : 'notFound' })
+      return ok({ kind: isDone(listedFlags) ? 'found' : 'notFound' })
     },
   }
 }

@@ -37,7 +37,7 @@ export const checkState = (
       if (!current.ok) return createNotSentResult(endpoint, current.failure)
       const now = current.value.record
       if (now === null) {
-        return current.value.isWhole
+        return current.value.isAll
           ? failed({ kind: 'changed', endpoint: endpoint.id, now: null })
           : createNotSentResult(endpoint, {
               kind: 'malformed',
@@ -59,8 +59,8 @@ export const checkState = (
       if (readAfterMs > 0) await new Promise(resolve => setTimeout(resolve, readAfterMs))
       const current = await find()
       if (!current.ok) return createUnreadResult(current.failure)
-      const { record: now, isWhole, read: count } = current.value
-      if (now === null && !isWhole) return ok({ kind: 'beyond', read: count })
+      const { record: now, isAll, count } = current.value
+      if (now === null && !isAll) return ok({ kind: 'beyond', read: count })
       if (record.isRemoval) return ok(now === null ? verifiedRecord : { kind: 'notShown' })
       if (now === null) return ok({ kind: 'notShown' })
       if (values) {
@@ -80,7 +80,7 @@ export const checkState = (
     lookUp: async () => {
       const current = await find()
       if (!current.ok) return current
-      const { record: now, isWhole, read: count } = current.value
+      const { record: now, isAll, count } = current.value
       const createUndecided = (reason: OpenReason, rows: readonly Fields[]): Result<LookUpAnswer> =>
         ok({
           kind: 'undecided',
@@ -91,7 +91,7 @@ export const checkState = (
               ? [toLine('sent', compares.sent(input)), ...rows.map(row => toLine('record', row))]
               : [],
         })
-      if (now === null && !isWhole) return createUndecided('bound', [])
+      if (now === null && !isAll) return createUndecided('bound', [])
       if (record.isRemoval) return ok({ kind: now === null ? 'found' : 'notFound' })
       if (now === null) return ok({ kind: 'notFound' })
       const isApplied = record.isApplied(now, input, seenFields)

@@ -32,8 +32,8 @@ export const checkTotal = (
     if (isSum) return readSum()
     const located = await findRecord(call, record, input, seenFields)
     if (!located.ok) return located
-    const { record: now, isWhole, gaps } = located.value
-    if (now === null && !isWhole) return failed({ kind: 'malformed', endpoint: source.id, detail: gaps })
+    const { record: now, isAll, gaps } = located.value
+    if (now === null && !isAll) return failed({ kind: 'malformed', endpoint: source.id, detail: gaps })
     return ok(of(now, input))
   }
   let totalBefore: Decimal | null = null

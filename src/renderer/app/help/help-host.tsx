@@ -21,7 +21,7 @@ const isHelp = (command: string): command is HelpCommand => helpCommands.some(on
 
 /** Opens what the help menu offers, over the window's content. */
 export const HelpHost = () => {
-  const visibleDialog = useHelp(now => now.shown)
+  const visibleDialog = useHelp(now => now.command)
   useEffect(() => bridge().on('command', command => isHelp(command) && openHelp(command)), [])
   return (
     visibleDialog && (

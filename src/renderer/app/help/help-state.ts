@@ -9,15 +9,15 @@ interface OtherProfile {
 
 interface Help {
   /** The help dialog that is open over the window. */
-  readonly shown: HelpCommand | null
+  readonly command: HelpCommand | null
   /** The connection that diagnostics test; undefined: the one in use. */
   readonly profile: OtherProfile | undefined
 }
 
-const closedHelp: Help = { shown: null, profile: undefined }
+const closedHelp: Help = { command: null, profile: undefined }
 export const useHelp = create<Help>(() => closedHelp)
 
 export const openHelp = (command: HelpCommand, profile?: OtherProfile): void =>
-  useHelp.setState({ shown: command, profile })
+  useHelp.setState({ command, profile })
 
 export const closeHelp = (): void => useHelp.setState(closedHelp)

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 interface Props {
   readonly differences: readonly Difference[]
   /** Keys `call kind` of the differences that proposals would resolve; null to hide this. */
-  readonly settled: ReadonlySet<string> | null
+  readonly resolvedKeys: ReadonlySet<string> | null
   readonly label: string
 }
 
@@ -44,7 +44,7 @@ const Evidence = ({ one }: { readonly one: Difference }) => {
 }
 
 /** Differences, each with its evidence and a link to the screen that shows it. */
-export const DifferenceList = ({ differences, settled, label }: Props) => {
+export const DifferenceList = ({ differences, resolvedKeys, label }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('survey')
   const words = useDifferenceWords()
@@ -62,7 +62,7 @@ export const DifferenceList = ({ differences, settled, label }: Props) => {
                 {t(one.touches)}
               </Badge>
             )}
-            {settled && !settled.has(`${one.call} ${one.kind}`) && (
+            {resolvedKeys && !resolvedKeys.has(`${one.call} ${one.kind}`) && (
               <Badge appearance="outline">{t('unsettled')}</Badge>
             )}
             {route !== undefined && (

@@ -36,7 +36,7 @@ export const DifferencesDialog = ({ onClose }: { readonly onClose: () => void })
       {differences.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('survey:differences')}</h3>
-          <DifferenceList label={t('survey:differences')} differences={differences} settled={null} />
+          <DifferenceList label={t('survey:differences')} differences={differences} resolvedKeys={null} />
         </>
       )}
     </ClosingDialog>

@@ -42,9 +42,9 @@ export const SurveyChanges = ({ storedReports, earlier, onEarlier, moment }: Pro
       {comparison && (
         <>
           <h4>{t('added')}</h4>
-          <DifferenceList label={t('added')} settled={null} differences={comparison.added} />
+          <DifferenceList label={t('added')} resolvedKeys={null} differences={comparison.added} />
           <h4>{t('gone')}</h4>
-          <DifferenceList label={t('gone')} settled={null} differences={comparison.gone} />
+          <DifferenceList label={t('gone')} resolvedKeys={null} differences={comparison.gone} />
           <ul>
             {comparison.statuses.map(({ call, from, to }) => (
               <li key={call}>

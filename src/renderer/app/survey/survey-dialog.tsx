@@ -111,7 +111,7 @@ const Report = ({ state, isRunning }: { readonly state: SurveyState; readonly is
       {sorted.length === 0 ? (
         <p className={styles.about}>{t('noDifferences')}</p>
       ) : (
-        <DifferenceList label={t('differences')} differences={sorted} settled={resolvedKeys} />
+        <DifferenceList label={t('differences')} differences={sorted} resolvedKeys={resolvedKeys} />
       )}
       {proposals.length > 0 && (
         <>

@@ -50,7 +50,7 @@ export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'wh
   readonly transformInput?: (formInput: Input, row: Row) => Input
   readonly textValues: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Fields of the record as reviewed. */
-  readonly seen: (row: Row) => BatchRow['seen']
+  readonly takeSnapshot: (row: Row) => BatchRow['seen']
 }
 
 /** Adds a list's fixed input to each row, so that batch actions see it. */
@@ -68,7 +68,7 @@ export const withFixed = <Row extends object>(
     amount,
     direction,
     earlier,
-    seen,
+    takeSnapshot,
     transformInput,
   } = batched
   return {
@@ -87,7 +87,7 @@ export const withFixed = <Row extends object>(
         amount: (record: unknown, row: Row) => earlier.amount(record, all(row)),
       },
     }),
-    seen: row => seen(all(row)),
+    takeSnapshot: row => takeSnapshot(all(row)),
     ...(transformInput && { transformInput: (formInput, row) => transformInput(formInput, all(row)) }),
   }
 }

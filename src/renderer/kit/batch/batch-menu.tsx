@@ -27,7 +27,7 @@ interface Props {
   readonly actions: readonly BatchAction<Row>[]
   /** The selected rows; without any, those of a range of cells. */
   readonly selected: readonly Row[]
-  readonly ranged: CellRangeStore
+  readonly rangeStore: CellRangeStore
   readonly keyOf: (row: Row, index: number) => string
   /** True if a row may be out of date: it is locked until its list is refetched. */
   readonly isOff: (row: Row) => boolean
@@ -42,10 +42,10 @@ interface Props {
 
 /** Menu of the batch actions for the selected rows, each with the number of rows it applies to. */
 export const BatchMenu = (props: Props) => {
-  const { actions, selected, ranged, keyOf, isOff, search, context, columns, header, onEnd } = props
+  const { actions, selected, rangeStore, keyOf, isOff, search, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
-  const range = useCellRange(ranged)
+  const range = useCellRange(rangeStore)
   // The review keeps the rows it was opened with, even if the selection changes behind it.
   const [review, setReview] = useState<{
     readonly batched: BatchAction<Row>

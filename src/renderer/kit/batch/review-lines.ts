@@ -57,7 +57,7 @@ export const buildReviewLines = <Row>(
     const problem = findSchemaProblems(batched.endpoint.input, input).find(
       one => !enteredFields.has(one.field),
     )
-    const snapshot = batched.seen(row)
+    const snapshot = batched.takeSnapshot(row)
     return {
       key,
       subjectKey,

@@ -164,7 +164,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 fields={fields}
                 schema={endpoint.input}
                 values={values}
-                given={linesToSend[0]?.row.input ?? {}}
+                extraInput={linesToSend[0]?.row.input ?? {}}
                 problems={problems}
                 context={context}
                 onChange={(field, value) => {

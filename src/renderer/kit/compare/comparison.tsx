@@ -49,7 +49,7 @@ interface Props {
   /** When those rows were read, in ms since the epoch. */
   readonly readAt: number | null
   /** Converts a search to its filters as sent. */
-  readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
+  readonly buildFilters: (search: Search) => Readonly<Record<string, unknown>>
   readonly header: (field: string) => string
   readonly context: CellContext
   /** Called with the comparison; null while it is unknown. */
@@ -67,7 +67,7 @@ const formatSpan = ({ start, end }: DayRange): string => (start === end ? start 
 
 /** Names in a line what a list is compared with; shows an error and no figures if that could not be read. */
 export const Comparison = (props: Props) => {
-  const { source, list, kind, search, readAt, filtersOf, header, context, onCompared, onClose } = props
+  const { source, list, kind, search, readAt, buildFilters, header, context, onCompared, onClose } = props
   const styles = useStyles()
   const { t } = useTranslation('compare')
   const gapWords = useGapWords()
@@ -87,14 +87,14 @@ export const Comparison = (props: Props) => {
   )
   const earlier = typeof comparison === 'string' ? null : comparison
   const filters = useMemo(() => {
-    const toSentFilters = (values: Search['values']) => filtersOf({ ...search, values })
+    const toSentFilters = (values: Search['values']) => buildFilters({ ...search, values })
     return (
       earlier && {
         earlier: toSentFilters(earlier.values),
         finished: earlier.finished && toSentFilters(earlier.finished),
       }
     )
-  }, [earlier, filtersOf, search])
+  }, [earlier, buildFilters, search])
   const query = useQuery<ComparedReports, FailureError>({
     queryKey: [scope, `compared ${source.id}`, filters],
     enabled: filters !== null,
@@ -109,7 +109,7 @@ export const Comparison = (props: Props) => {
     },
   })
   const { data, refetch } = query
-  const key = createComparedKey(filtersOf(search))
+  const key = createComparedKey(buildFilters(search))
   const title = earlier ? formatSpan(earlier.earlier) : ''
   const compared = useMemo<VisibleComparison | null>(() => {
     const { comparisons } = list

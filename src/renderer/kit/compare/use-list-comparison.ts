@@ -11,7 +11,8 @@ export const useListComparison = (list: AnyList, data: ListData) => {
   const [kind, setKind] = useTagState(`compared:${list.route}`, restoreKind(kinds))
   const [comparison, setComparison] = useState<VisibleComparison | null>(null)
   // A comparison of another search does not apply to these rows.
-  const isOfThese = kind && comparison?.key === createComparedKey(data.filtersOf(data.shown)) && !data.isOther
+  const isOfThese =
+    kind && comparison?.key === createComparedKey(data.buildFilters(data.visibleSearch)) && !data.isOther
   return { kinds, kind, setKind, compared: isOfThese ? comparison : null, setFound: setComparison }
 }
 

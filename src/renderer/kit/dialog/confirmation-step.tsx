@@ -63,11 +63,11 @@ export const ConfirmationStep = ({
       <DialogContent>
         <div className={styles.content} tabIndex={-1} ref={content}>
           {sentence && <p className={styles.sentence}>{sentence}</p>}
-          {unnamed.map(({ field, number, named }) => (
+          {unnamed.map(({ field, number, lookupResult }) => (
             <p key={field} role="alert" className={styles.warning}>
-              {named.kind === 'nobody'
+              {lookupResult.kind === 'nobody'
                 ? t('form.nobody', { number })
-                : t('form.notLookedUp', { reason: formatFailure(named.failure) })}
+                : t('form.notLookedUp', { reason: formatFailure(lookupResult.failure) })}
             </p>
           ))}
           {prompt && <RepeatNotice prompt={prompt} />}

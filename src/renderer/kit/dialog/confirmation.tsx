@@ -57,7 +57,7 @@ interface Confirmation<E extends Endpoint, Row> {
   /** Message from the platform's answer, shown instead; '' for none. */
   readonly formatSuccess?: (answer: OutputOf<E>) => string
   /** Snapshot of the record as asked about, if not the one the call declares. */
-  readonly seen?: (row: Row) => ToggleSnapshot
+  readonly takeSnapshot?: (row: Row) => ToggleSnapshot
   /** Options for running it on many rows. */
   readonly batch?: BatchOptions<Row>
 }
@@ -96,8 +96,8 @@ export const confirmation = <E extends Endpoint, Row>(
     const actionLabel = pluralLabel ?? translateLabel(declaration.verbs ? verb.keys : [`${texts}.title`])
     const title = (input: InputOf<E>) => [actionLabel, ...Object.values(input).map(String)].join(' ')
     // The question keeps its row while the list behind it refreshes.
-    const [snapshot] = useState(() => declaration.seen?.(row) ?? pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { success, formatSuccess, title, seen: snapshot })
+    const [snapshot] = useState(() => declaration.takeSnapshot?.(row) ?? pickSeen(endpoint, row))
+    const submission = useSubmit(endpoint, { success, formatSuccess, title, snapshot })
     const { busy, failure, lookUp, prompt, verification } = submission
     const isOtherwise = !isVerified(verification)
     const isUnknown = failure?.kind === 'outcomeUnknown'
@@ -182,7 +182,7 @@ export const confirmation = <E extends Endpoint, Row>(
     when: declaration.when ?? (() => true),
     createInput,
     textValues: textValues ?? (() => ({})),
-    seen: row => declaration.seen?.(row) ?? pickSeen(endpoint, row),
+    takeSnapshot: row => declaration.takeSnapshot?.(row) ?? pickSeen(endpoint, row),
     ...word,
     fields: [],
   })

@@ -11,7 +11,8 @@ import type { SubmitOptions } from './use-submit.ts'
 import type { ActionTone } from './verb.ts'
 
 /** A form that makes one write. Field names are checked against the endpoint's input. */
-export interface FormDeclaration<E extends Endpoint, Row> extends Omit<SubmitOptions<E>, 'success' | 'seen'> {
+export interface FormDeclaration<E extends Endpoint, Row>
+  extends Omit<SubmitOptions<E>, 'success' | 'snapshot'> {
   /** `namespace:name` with title and, by position, the fields. */
   readonly texts: TextsAt
   readonly fields: readonly Field<keyof InputOf<E> & string>[]

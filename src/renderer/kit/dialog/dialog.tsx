@@ -80,7 +80,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       record,
     )
     const [snapshot] = useState(() => pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { ...declaration, success, seen: snapshot })
+    const submission = useSubmit(endpoint, { ...declaration, success, snapshot })
     const { verification } = submission
     const [step, setStep] = useState<Step>('edit')
     const client = useQueryClient()
@@ -233,7 +233,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     ...(transformInput && {
       transformInput: (formInput, row) => transformInput(formInput as InputOf<E>, row),
     }),
-    seen: row => pickSeen(endpoint, row),
+    takeSnapshot: row => pickSeen(endpoint, row),
     ...word,
   })
   return {

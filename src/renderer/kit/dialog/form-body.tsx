@@ -37,7 +37,7 @@ export const FormBody = ({ declaration, endpoint, form, submission, context, onW
   const { texts, fields, wide = false, hints = {}, Below, templates } = declaration
   return (
     <>
-      {form.restored && <DraftNote onStartOver={form.startOver} />}
+      {form.isRestored && <DraftNote onStartOver={form.startOver} />}
       {templates && (
         <Templates call={endpoint.id} values={withoutSecrets(fields, form.values)} onChosen={form.fill} />
       )}
@@ -47,7 +47,7 @@ export const FormBody = ({ declaration, endpoint, form, submission, context, onW
         fields={fields}
         schema={endpoint.input}
         values={form.values}
-        given={form.given}
+        extraInput={form.extraInput}
         problems={form.problems}
         context={context}
         onChange={form.change}

@@ -53,7 +53,7 @@ export const formPane = <E extends Endpoint, Row = undefined>(
     const styles = useStyles()
     const form = useForm(endpoint, declaration, row)
     const [snapshot] = useState(() => pickSeen(endpoint, row))
-    const submission = useSubmit(endpoint, { ...declaration, success, seen: snapshot })
+    const submission = useSubmit(endpoint, { ...declaration, success, snapshot })
     const [isWorking, setWorking] = useState(false)
     const [successText, setSuccessText] = useState('')
     const { busy, failure, lookUp, prompt, verification } = submission

@@ -63,7 +63,7 @@ export const loadRecord =
       requiredValues,
     )
     if (!match.ok) return match
-    const { record: now, isWhole: isAll, gaps } = match.value
+    const { record: now, isAll, gaps } = match.value
     if (now === null && !isAll) return failed({ kind: 'malformed', endpoint: record.source.id, detail: gaps })
     if (now === null) return ok(null)
     // The record's own call may return only part of the row; the fields that identify it are kept.
@@ -110,9 +110,9 @@ export const useLoadedRecord = <E extends Endpoint, Row>(reads: LoadRecord<E, Ro
   }
   const query = useReading(scope, reads ? readOnce : null)
   useEffect(() => () => client.removeQueries({ queryKey: [scope] }), [client, scope])
-  const rowStart = { row, record: row, values: {}, reading: 0 }
+  const startFromRow = { row, record: row, values: {}, reading: 0 }
   return {
-    start: reads ? query.data : rowStart,
+    start: reads ? query.data : startFromRow,
     failure: query.isFetching ? null : (query.error?.failure ?? null),
     retry: () => void query.refetch(),
   }

@@ -57,7 +57,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
       from: getStateName(on(row), context),
       to: getStateName(!on(row), context),
     }),
-    seen: takeSnapshot,
+    takeSnapshot,
   })
   const formatState = (row: Row, language: Language): string =>
     isStateMissing(state, row as Readonly<Record<string, unknown>>)
@@ -74,7 +74,7 @@ export const toggleAction = <E extends Endpoint, Row extends object>(
     verb,
     createInput: flip.createInput,
     textValues,
-    seen: takeSnapshot,
+    takeSnapshot,
     subjectKey: () => '',
     ...word,
     when: row => hasState(row) && on(row) === (to === 'off') && (word?.when?.(row) ?? true),

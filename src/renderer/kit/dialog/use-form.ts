@@ -69,7 +69,7 @@ export const useForm = <E extends Endpoint, Row>(
   const missingInputs = findMissingInputs({
     endpoint: endpoint.id,
     fields,
-    given: initialInput,
+    initialInput,
     recorded,
     record,
   })
@@ -101,7 +101,7 @@ export const useForm = <E extends Endpoint, Row>(
   return {
     values,
     /** Input sent besides the fields. */
-    given: Object.fromEntries(
+    extraInput: Object.fromEntries(
       Object.entries(initialInput).filter(([name]) => !fields.some(one => one.field === name)),
     ),
     /** Inputs that would be written back although the answer lacked them: the form must not open. */
@@ -112,7 +112,7 @@ export const useForm = <E extends Endpoint, Row>(
     /** Those of them that were sent but are unreadable. */
     unreadable: missingInputs.filter(input => hasUnreadableStart({ recorded, record }, input)),
     problems,
-    restored: isRestored,
+    isRestored,
     refuse,
     startOver,
     forget: () => setDraft(null),

@@ -33,7 +33,7 @@ export interface SubmitOptions<E extends Endpoint> {
   /** Name of the started job in the jobs panel; only used by calls that start one. */
   readonly title?: ((input: InputOf<E>) => string) | undefined
   /** The record as the operator saw it. */
-  readonly seen?: ToggleSnapshot | undefined
+  readonly snapshot?: ToggleSnapshot | undefined
 }
 
 /** Reason for the repeat confirmation: a look-up found the record, or main has journaled an equal write, at this time. */
@@ -71,7 +71,7 @@ export const classifyOutcome = (failure: Failure | null, lookUp: LookUpState | n
 /** Sends one write through main's pipeline, or starts a task of the platform, and shows the result. */
 const useWrite = <E extends Endpoint>(
   endpoint: E,
-  { success, formatSuccess, formatPartialSuccess, title, seen }: SubmitOptions<E>,
+  { success, formatSuccess, formatPartialSuccess, title, snapshot }: SubmitOptions<E>,
 ) => {
   const watch = useWatch()
   const place = useTagScopeId()
@@ -92,7 +92,7 @@ const useWrite = <E extends Endpoint>(
   }
   const write = (input: InputOf<E>, confirmedAt: number | undefined) =>
     sendWrite(endpoint, input, {
-      ...(seen && { seen }),
+      ...(snapshot && { seen: snapshot }),
       ...(confirmedAt !== undefined && { confirmed: confirmedAt }),
       ...(watch.search && { search: watch.search }),
     })

@@ -108,8 +108,8 @@ const Both = ({ explanation }: { readonly explanation: Explanation }) => {
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           {t('differs', {
-            sent: formatInFull(column, difference.sent),
-            computed: formatInFull(column, difference.computed),
+            sent: formatInFull(column, difference.sentValue),
+            computed: formatInFull(column, difference.computedValue),
             by: formatInFull(column, difference.by),
           })}
         </MessageBarBody>

@@ -55,13 +55,13 @@ export const findFigureDifference = (
   figure: Figure,
   column: Column,
   row: Row,
-): { readonly sent: Decimal; readonly computed: Decimal; readonly by: Decimal } | null => {
+): { readonly sentValue: Decimal; readonly computedValue: Decimal; readonly by: Decimal } | null => {
   if (figure.reading) return null
   const sentValue = getSentFigure(figure, row, column.field)
   const computedValue = evaluateFormula(figure.formula, row)
   if (sentValue === null || computedValue === null) return null
   return isDifferent(figure.formula, sentValue, computedValue, getSentDigit(row, column.field, sentValue))
-    ? { sent: sentValue, computed: computedValue, by: getAbsolute(subtract(sentValue, computedValue) ?? 0) }
+    ? { sentValue, computedValue, by: getAbsolute(subtract(sentValue, computedValue) ?? 0) }
     : null
 }
 

@@ -32,18 +32,18 @@ export const useExplainPanel = (): {
   readonly explain: (target: HTMLElement, explanation: Explanation) => void
   readonly panel: ReactNode
 } => {
-  const [current, setCurrent] = useState<{
+  const [openExplanation, setOpenExplanation] = useState<{
     readonly target: HTMLElement
     readonly explanation: Explanation
   } | null>(null)
   const explain = useCallback(
-    (target: HTMLElement, explanation: Explanation) => setCurrent({ target, explanation }),
+    (target: HTMLElement, explanation: Explanation) => setOpenExplanation({ target, explanation }),
     [],
   )
-  const panel = current && (
+  const panel = openExplanation && (
     <>
-      <Panel {...current} onClose={() => setCurrent(null)} />
-      <Back to={current.target} />
+      <Panel {...openExplanation} onClose={() => setOpenExplanation(null)} />
+      <Back to={openExplanation.target} />
     </>
   )
   return { explain, panel }

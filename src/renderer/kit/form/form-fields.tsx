@@ -36,7 +36,7 @@ interface Props {
   readonly schema: z.ZodObject
   readonly values: Values
   /** Input sent besides the fields, which may decide what is required. */
-  readonly given?: Readonly<Record<string, unknown>>
+  readonly extraInput?: Readonly<Record<string, unknown>>
   readonly problems: readonly FieldProblem[]
   readonly context: FieldContext
   readonly onChange: (field: string, value: string) => void
@@ -57,7 +57,18 @@ const inSections = (fields: readonly Field[]): readonly (readonly [Field, ...Fie
 
 /** The applicable fields of a dialog, each with its own message. */
 export const FormFields = (props: Props) => {
-  const { texts, wide = false, fields, schema, values, given, problems, context, onChange, onBusy } = props
+  const {
+    texts,
+    wide = false,
+    fields,
+    schema,
+    values,
+    extraInput,
+    problems,
+    context,
+    onChange,
+    onBusy,
+  } = props
   const styles = useStyles()
   const { zone } = useEnvironment()
   const { input } = toInput(fields, values, getToday(zone))
@@ -70,7 +81,7 @@ export const FormFields = (props: Props) => {
       value={values[field.field] ?? ''}
       values={values}
       problem={problems.find(problem => problem.field === field.field)?.message}
-      required={isFieldRequired(schema, field.field, { ...given, ...input })}
+      required={isFieldRequired(schema, field.field, { ...extraInput, ...input })}
       context={context}
       purpose="form"
       onChange={value => onChange(field.field, value)}

@@ -49,7 +49,7 @@ export const createNamedRead = (naming: Naming, number: string | null) =>
 export interface UnknownNumber {
   readonly field: string
   readonly number: string
-  readonly named: Exclude<NamingResult, { kind: 'known' }>
+  readonly lookupResult: Exclude<NamingResult, { kind: 'known' }>
 }
 
 /** Without permission for the look-up the operator is not asked: only the platform knows, and refuses. */
@@ -75,11 +75,11 @@ export const findUnnamed = async (
           await client.fetchQuery(createNamedRead(naming, number)),
           number,
         )
-        return lookupResult.kind === 'known' ? null : { field, number, named: lookupResult }
+        return lookupResult.kind === 'known' ? null : { field, number, lookupResult }
       } catch (error) {
         if (!(error instanceof FailureError)) throw error
         const { failure } = error
-        return isNotOurs(failure) ? null : { field, number, named: { kind: 'unread', failure } }
+        return isNotOurs(failure) ? null : { field, number, lookupResult: { kind: 'unread', failure } }
       }
     }),
   )

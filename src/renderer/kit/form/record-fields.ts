@@ -18,7 +18,7 @@ interface FormOrigin {
   readonly endpoint: string
   readonly fields: readonly Field[]
   /** Initial input of the form. */
-  readonly given: Readonly<Record<string, unknown>>
+  readonly initialInput: Readonly<Record<string, unknown>>
   readonly recorded: Readonly<Partial<Record<string, string | readonly string[] | null>>> | undefined
   readonly record: unknown
 }
@@ -30,13 +30,13 @@ interface FormOrigin {
 export const findMissingInputs = ({
   endpoint,
   fields,
-  given,
+  initialInput,
   recorded,
   record,
 }: FormOrigin): readonly string[] => {
   const recordMeta = getRecordMeta(record)
   const formFields = new Set(fields.map(field => field.field))
-  return Object.keys(given).filter(input => {
+  return Object.keys(initialInput).filter(input => {
     const as = recorded?.[input]
     if (as === null) return false
     const sources = [as ?? input].flat()

@@ -35,8 +35,8 @@ export const ComparingState = ({ now, begin, onStart, onCancel, onShow }: Props)
   )
   const verdict = now.kind === 'done' ? isAllEqual(now.result) : null
   const outcome = (result: Reconciliation): string => {
-    const rows = formatCount(result.added.rows)
-    const gapText = gapWords(getGaps(result), result.added.rows)
+    const rows = formatCount(result.rowSums.rows)
+    const gapText = gapWords(getGaps(result), result.rowSums.rows)
     return [formatVerdict(result, rows), gapText].filter(Boolean).join(' · ')
   }
   const formatVerdict = (result: Reconciliation, rows: string): string => {

@@ -54,19 +54,19 @@ const getHoldsKey = ({ holds, reading }: Figure) => (reading ? 'assumed' : holds
 interface FieldNaming {
   readonly keysOf: (field: string) => LabelKeys
   /** Glossary entry of a field. */
-  readonly meaningOf: (field: string) => string | undefined
+  readonly findMeaning: (field: string) => string | undefined
   readonly figures: Figures
 }
 
 /** Describes figures by their glossary entries and formulas; empty for self-explanatory names. */
 export const describeFigures = (
   columns: readonly Column[],
-  { keysOf, meaningOf, figures }: FieldNaming,
+  { keysOf, findMeaning, figures }: FieldNaming,
 ): readonly DescribedLine[] => {
   const formatOperandName = (field: string) =>
     translateIfAny(...keysOf(field), `explain:operands.${field}`, `fields:${field}`) ?? field
   return columns.map(({ field }) => {
-    const meaning = meaningOf(field)
+    const meaning = findMeaning(field)
     const figure = figures[field]
     return {
       name: translateLabel(keysOf(field)),
@@ -126,12 +126,12 @@ export const describeList = async (
     }),
     totals: describeFigures(totals?.tiles ?? [], {
       keysOf: field => getTotalKeys(texts, field),
-      meaningOf: findMeaning,
+      findMeaning,
       figures: totalFigures,
     }),
     columns: describeFigures(list.columns, {
       keysOf: field => getColumnKeys(texts, field),
-      meaningOf: findMeaning,
+      findMeaning,
       figures: getFigures(source.output, 'row'),
     }),
     actions: [...new Set(actions.map(action => translateLabel([`${action.texts}.action`])))],

@@ -36,7 +36,7 @@ export interface FindingsProps {
 /** Result of verifying totals against their rows: each total, and the rows that explain a difference. */
 export const Findings = (props: FindingsProps) => {
   const { result, platformLabel, columnOf, nameOf, identifyingColumns, amounts, header, context } = props
-  const { verdicts, added, missing } = result
+  const { verdicts, rowSums, missing } = result
   const { t } = useTranslation('list')
   const styles = useStyles()
   const formatValue = (name: string, value: Decimal | null): string => {
@@ -52,7 +52,7 @@ export const Findings = (props: FindingsProps) => {
       .filter(([, text]) => text !== '' && text !== noValue)
       .map(([name, text]) => `${name} ${text}`)
       .join(' · ')
-  const renderSuspects = ({ name, added: { suspects } }: TotalCheck) =>
+  const renderSuspects = ({ name, rowSum: { suspects } }: TotalCheck) =>
     (['exact', 'counted', 'near'] as const).flatMap(kind => {
       const own = suspects.filter(one => kind === (one.exact ? (one.counted ? 'counted' : 'exact') : 'near'))
       return own.length === 0
@@ -83,7 +83,7 @@ export const Findings = (props: FindingsProps) => {
             </tr>
           </thead>
           <tbody>
-            {verdicts.map(({ name, kind, reported: value, added: { sum }, difference }) => (
+            {verdicts.map(({ name, kind, reportedValue: value, rowSum: { sum }, difference }) => (
               <tr key={name}>
                 <th scope="row">{nameOf(name)}</th>
                 <td>{formatValue(name, value)}</td>
@@ -96,29 +96,29 @@ export const Findings = (props: FindingsProps) => {
         </table>
       </div>
       <ul className={styles.notes}>
-        <li>{t('reconcile.rows', { n: formatCount(added.rows) })}</li>
-        {added.unreadable > 0 && (
+        <li>{t('reconcile.rows', { n: formatCount(rowSums.rows) })}</li>
+        {rowSums.unreadable > 0 && (
           <li>
-            {t('reconcile.unreadable', { n: formatCount(added.unreadable) })} {added.details.join('; ')}
+            {t('reconcile.unreadable', { n: formatCount(rowSums.unreadable) })} {rowSums.details.join('; ')}
           </li>
         )}
         {missing > 0 && <li>{t('reconcile.missing', { n: formatCount(missing) })}</li>}
-        {added.isOpen && <li>{t('gaps.open')}</li>}
-        {added.repeatedCount > 0 && (
+        {rowSums.isOpen && <li>{t('gaps.open')}</li>}
+        {rowSums.repeatedCount > 0 && (
           <li>
-            {t('reconcile.twice', { n: formatCount(added.repeatedCount) })}
+            {t('reconcile.twice', { n: formatCount(rowSums.repeatedCount) })}
             <ul>
-              {added.repeated.map(row => (
+              {rowSums.repeated.map(row => (
                 <li key={JSON.stringify(row)}>{describeRow(row)}</li>
               ))}
             </ul>
           </li>
         )}
-        {added.conflicting > 0 && (
+        {rowSums.conflicting > 0 && (
           <li>
-            {t('reconcile.conflicting', { n: formatCount(added.conflicting) })}
+            {t('reconcile.conflicting', { n: formatCount(rowSums.conflicting) })}
             <ul>
-              {added.conflicts.map(row => (
+              {rowSums.conflicts.map(row => (
                 <li key={JSON.stringify(row)}>{describeRow(row)}</li>
               ))}
             </ul>
@@ -139,19 +139,19 @@ export const Findings = (props: FindingsProps) => {
                 </li>,
               ]
             : []),
-          ...(verdict.added.missingCount > 0
+          ...(verdict.rowSum.missingCount > 0
             ? [
                 <li key={`${verdict.name} lacking`}>
                   {t('reconcile.lacking', {
                     name: nameOf(verdict.name),
-                    n: formatCount(verdict.added.missingCount),
+                    n: formatCount(verdict.rowSum.missingCount),
                   })}
                 </li>,
               ]
             : []),
           ...renderSuspects(verdict),
         ])}
-        {off.length > 0 && added.unnamed && <li>{t('reconcile.unnamed')}</li>}
+        {off.length > 0 && rowSums.unnamed && <li>{t('reconcile.unnamed')}</li>}
       </ul>
     </>
   )

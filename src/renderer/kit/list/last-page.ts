@@ -9,14 +9,14 @@ export const isPastLastPage = ({ page }: Pick<Search, 'page'>, { rows, unreadabl
 
 /**
  * Returns the page to show instead of one past the end: the last one by the total at `pageRows` rows per page, if the platform
- * sends one, else the page `shown` before, or the one before that.
+ * sends one, else the page `shownPage` shown before, or the one before that.
  */
 export const getLastPage = (
   { page }: Pick<Search, 'page'>,
   { total }: Answer,
-  { pageRows, shown }: { readonly pageRows: number; readonly shown: number },
+  { pageRows, shownPage }: { readonly pageRows: number; readonly shownPage: number },
 ): number => {
   if (total > 0) return Math.max(1, Math.min(page - 1, Math.ceil(total / pageRows)))
-  if (shown < page) return shown
-  return shown === page ? page - 1 : 1
+  if (shownPage < page) return shownPage
+  return shownPage === page ? page - 1 : 1
 }

@@ -74,9 +74,9 @@ interface Props {
   /** Route parameters as text. */
   readonly params: readonly ParamLine[]
   readonly onShow: TableSetup
-  readonly acting: SelectionAndLocks
+  readonly selectionAndLocks: SelectionAndLocks
   readonly rowActions: ListRowActions
-  readonly ranged: CellRangeStore
+  readonly rangeStore: CellRangeStore
   readonly openRow: OpenRow
   readonly explainer: Explainer | undefined
   /** Comparison of the visible rows; null without one. */
@@ -90,13 +90,26 @@ interface Props {
 
 /** Rows of a list with notes above, and pager, sums and reconciliation below. */
 export const ListTable = (props: Props) => {
-  const { source, list, as, data, context, params, onShow, acting, ranged, comparison, sums, draft } = props
-  const { buttonsOf, switches } = props.rowActions
+  const {
+    source,
+    list,
+    as,
+    data,
+    context,
+    params,
+    onShow,
+    selectionAndLocks,
+    rangeStore,
+    comparison,
+    sums,
+    draft,
+  } = props
+  const { createButtons, switches } = props.rowActions
   const { outside, actions } = props.suggestions
   const { t } = useTranslation('list')
   const styles = useListStyles()
-  const { answer, each, extent, failure, loading, rows, shown: visibleSearch } = data
-  const { selection } = acting
+  const { answer, each, extent, failure, loading, rows, visibleSearch } = data
+  const { selection } = selectionAndLocks
   const { totals } = list
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfoldOptions(list.unfolds, context)
@@ -107,7 +120,10 @@ export const ListTable = (props: Props) => {
   // The selection's summary is the longest part and wraps to its own line if needed.
   const under = (
     <>
-      <SelectionBar {...{ source, list, data, context, onShow, acting, ranged }} fixed={props.fixed} />
+      <SelectionBar
+        {...{ source, list, data, context, onShow, selectionAndLocks, rangeStore }}
+        fixed={props.fixed}
+      />
       {totals && (
         <ReconcileLine
           request={
@@ -115,8 +131,8 @@ export const ListTable = (props: Props) => {
               ? {
                   source,
                   list,
-                  input: data.inputOf({ ...visibleSearch, page: 1 }),
-                  filters: data.filtersOf(visibleSearch),
+                  input: data.buildInput({ ...visibleSearch, page: 1 }),
+                  filters: data.buildFilters(visibleSearch),
                 }
               : null
           }
@@ -155,9 +171,9 @@ export const ListTable = (props: Props) => {
           localSort
           selection={selection.keys}
           onSelection={selection.select}
-          ranged={ranged}
+          rangeStore={rangeStore}
           openRow={props.openRow}
-          {...(buttonsOf && { rowActions: buttonsOf })}
+          {...(createButtons && { rowActions: createButtons })}
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}
           // A transposed table compares neighbors itself.

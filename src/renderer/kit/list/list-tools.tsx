@@ -51,7 +51,7 @@ interface Props {
   readonly data: ListData
   readonly context: FieldContext
   readonly onShow: TableSetup
-  readonly acting: SelectionAndLocks
+  readonly selectionAndLocks: SelectionAndLocks
   readonly comparison: ListComparison
   readonly snapshots: ListSnapshots
   readonly views: ListViews
@@ -61,8 +61,8 @@ interface Props {
 
 /** Tools beside a list's title: its actions, those on selected rows, display options, and exports. */
 export const ListTools = (props: Props) => {
-  const { list, as, title, fixed, data, context, onShow, acting, comparison, snapshots } = props
-  const { chosen: selectedRows, locks, afterSelected } = acting
+  const { list, as, title, fixed, data, context, onShow, selectionAndLocks, comparison, snapshots } = props
+  const { selectedRows, locks, afterSelected } = selectionAndLocks
   const isForbidden = data.failure?.kind === 'forbidden'
   const isOff = (row: Row) => locks.isRowLocked?.(row) ?? false
   return (
@@ -71,8 +71,8 @@ export const ListTools = (props: Props) => {
         actions={list.actions ?? noActions}
         fixed={fixed}
         context={context}
-        search={data.inputOf(data.shown)}
-        reread={acting.acted(data.rereadFirst)}
+        search={data.buildInput(data.visibleSearch)}
+        reread={selectionAndLocks.createNotifyingRead(data.rereadFirst)}
       />
       <SelectedButtons
         texts={list.texts}
@@ -83,7 +83,7 @@ export const ListTools = (props: Props) => {
         fixed={fixed}
         context={context}
         search={data.mark}
-        watchOf={locks.watchOf}
+        createWatch={locks.createWatch}
         reread={afterSelected}
       />
       {!isForbidden && comparison.kinds.length > 0 && as !== 'dialog' && (

@@ -89,16 +89,7 @@ export const ListView = (props: Props) => {
   const { namedParameters, getMenuTitle, simplified, zone } = useEnvironment()
   const { texts, totals } = list
   const data = useList(source, list, fixed, as === 'screen')
-  const {
-    answer,
-    extent,
-    failure,
-    inputOf,
-    rows,
-    rowsSearch,
-    shown: visibleSearch,
-    totals: totalsState,
-  } = data
+  const { answer, extent, failure, buildInput, rows, rowsSearch, visibleSearch, totals: totalsState } = data
   const { values: applied, asOf } = data.applied
   const isForbidden = failure?.kind === 'forbidden'
   const isAnswered = isForbidden || answer !== null
@@ -118,7 +109,7 @@ export const ListView = (props: Props) => {
   const subject = describeSubject(texts, list.subject, context.configs)
 
   const onShow = useTableSetup(list, data.before)
-  const { header, keyOf, layout, ordered } = onShow
+  const { header, keyOf, layout, orderedColumns } = onShow
   const selectionAndLocks = useSelectionAndLocks({ list, data, keyOf, onActed })
   const { locks, selection } = selectionAndLocks
   const rangeStore = useNewCellRange()
@@ -129,11 +120,11 @@ export const ListView = (props: Props) => {
       openRow.setState({ line: null, lookupFilters: values }),
     )
   }, [as, place.id, list.route, openRow])
-  const actedWith = useMemo(() => ({ ...data.carried, ...fixed }), [data.carried, fixed])
+  const actedWith = useMemo(() => ({ ...data.carriedInput, ...fixed }), [data.carriedInput, fixed])
   const rowActions = useRowActions(list, actedWith, locks.isRowLocked, data.mark)
-  const { opened: activeAction } = rowActions
+  const { activeAction } = rowActions
   // From the visible rows' search, not from one that is in flight or has failed.
-  const rowsInput = useMemo(() => inputOf(rowsSearch), [inputOf, rowsSearch])
+  const rowsInput = useMemo(() => buildInput(rowsSearch), [buildInput, rowsSearch])
   const explainer = useExplainer(source, list, rows, rowsInput)
   const explainTotal = useCallback(
     (tile: Column, of: Row) => explainListTotal(source, list, tile, of, { search: rowsInput, getMenuTitle }),
@@ -166,7 +157,13 @@ export const ListView = (props: Props) => {
     data.begin(next)
   }
   const search = (values: typeof visibleSearch.values) => begin({ values })
-  const views = useViews({ list, columns: ordered, search: data.applied, layout: layout.layout, begin })
+  const views = useViews({
+    list,
+    columns: orderedColumns,
+    search: data.applied,
+    layout: layout.layout,
+    begin,
+  })
   const sums = totalsState.isStale ? null : totalsState.sums
   const comparison = useListComparison(list, data)
   const { compared, kind } = comparison
@@ -207,7 +204,7 @@ export const ListView = (props: Props) => {
   const snapshots = useSnapshots({
     source,
     list,
-    filters: data.filtersOf(visibleSearch),
+    filters: data.buildFilters(visibleSearch),
     describeSearch: () =>
       describeFilters(texts, list.filters, visibleSearch.values, context, visibleSearch.asOf)
         .map(line => `${line.label}: ${line.value}`)
@@ -294,7 +291,7 @@ export const ListView = (props: Props) => {
             data,
             context,
             onShow,
-            acting: selectionAndLocks,
+            selectionAndLocks,
             comparison,
             snapshots,
             views,
@@ -303,7 +300,7 @@ export const ListView = (props: Props) => {
           exported={buildExportSource}
         />
       </Heading>
-      {refreshing.refreshed && <RefreshNote {...refreshing.refreshed} />}
+      {refreshing.refreshState && <RefreshNote {...refreshing.refreshState} />}
       {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={answer !== null} />}
       {list.filters.length > 0 && (
         <SearchBar
@@ -326,7 +323,7 @@ export const ListView = (props: Props) => {
           kind={kind}
           search={visibleSearch}
           readAt={data.updatedAt}
-          filtersOf={data.filtersOf}
+          buildFilters={data.buildFilters}
           header={header}
           context={context}
           onCompared={comparison.setFound}
@@ -361,9 +358,9 @@ export const ListView = (props: Props) => {
               data,
               context,
               onShow,
-              acting: selectionAndLocks,
+              selectionAndLocks,
               rowActions,
-              ranged: rangeStore,
+              rangeStore,
               openRow,
               explainer,
             }}
@@ -391,15 +388,15 @@ export const ListView = (props: Props) => {
         <BelowList
           below={list.below}
           several={findNumbers(list.filters, visibleSearch.values)}
-          input={inputOf(visibleSearch)}
+          input={buildInput(visibleSearch)}
           shareSafe={context.shareSafe}
         />
       )}
-      {snapshots.opened && (
+      {snapshots.openHead && (
         <SnapshotDialog
           source={source}
           list={list}
-          head={snapshots.opened}
+          head={snapshots.openHead}
           title={title}
           header={header}
           context={context}
@@ -412,7 +409,7 @@ export const ListView = (props: Props) => {
           row={activeAction.row}
           context={context}
           search={rowsInput}
-          watch={locks.watchOf([activeAction.row], activeAction.search)}
+          watch={locks.createWatch([activeAction.row], activeAction.search)}
           reread={selectionAndLocks.afterRow(activeAction.row)}
           onClose={rowActions.close}
         />

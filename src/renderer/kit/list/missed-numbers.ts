@@ -22,7 +22,7 @@ interface NarrowingFilter {
 export interface UnfoundNumbers {
   readonly numbers: readonly string[]
   readonly narrowingFilters: readonly NarrowingFilter[]
-  readonly wide: Values
+  readonly broadValues: Values
 }
 
 interface MissedNumbers {
@@ -32,7 +32,7 @@ interface MissedNumbers {
   /** Those of them that the broader search resets. */
   readonly narrowingFilters: readonly NarrowingFilter[]
   /** The same search for all dates and kinds; null if no filter narrows. */
-  readonly wide: Values | null
+  readonly broadValues: Values | null
 }
 
 interface FindMissedDeps {
@@ -75,7 +75,7 @@ export const findMissedNumbers = ({
       ...params.filter(({ isSent }) => isSent).map(({ label, value }) => `${label}: ${value}`),
     ],
     narrowingFilters: lines.filter(({ field }) => isNarrowing(field)),
-    wide: broadValues,
+    broadValues,
   }
 }
 
@@ -91,7 +91,7 @@ const maxNumbersChecked = 10
 /** Finds the filters that alone hide each number; all of them if only their combination does. */
 const readHiding = async (
   source: ListEndpoint,
-  inputOf: ListData['inputOf'],
+  buildInput: ListData['buildInput'],
   search: Search,
   {
     numbers,
@@ -103,7 +103,7 @@ const readHiding = async (
   const filtersByNumber = new Map<string, string[]>()
   for (const one of narrowingFilters) {
     const values = { ...search.values, [one.field]: one.value }
-    const input = inputOf({ ...search, values, page: 1 })
+    const input = buildInput({ ...search, values, page: 1 })
     // oxlint-disable-next-line no-await-in-loop -- one request at a time to the platform
     const answer = await readByIds(source, input, { field, numbers }, { signal })
     if (!answer.ok) return null
@@ -122,9 +122,9 @@ const readHiding = async (
 interface HiddenByFiltersDeps {
   readonly source: ListEndpoint
   readonly list: AnyList
-  readonly data: Pick<ListData, 'rowsSearch' | 'inputOf'>
+  readonly data: Pick<ListData, 'rowsSearch' | 'buildInput'>
   readonly each: readonly IdResult[]
-  readonly unfound: UnfoundNumbers | null
+  readonly unfoundNumbers: UnfoundNumbers | null
 }
 
 /** Finds the filters that had hidden numbers only found by the broader search; empty before that search. */
@@ -133,15 +133,15 @@ export const useHiddenByFilters = ({
   list,
   data,
   each,
-  unfound,
+  unfoundNumbers,
 }: HiddenByFiltersDeps): readonly HiddenNumbers[] => {
   const scope = useTagScope().id
-  const { rowsSearch, inputOf } = data
-  const isWide = unfound !== null && isSameInput(unfound.wide, rowsSearch.values)
+  const { rowsSearch, buildInput } = data
+  const isWide = unfoundNumbers !== null && isSameInput(unfoundNumbers.broadValues, rowsSearch.values)
   const hiddenNumbers = isWide
-    ? unfound.numbers.filter(number => each.some(one => one.number === number && one.rows > 0))
+    ? unfoundNumbers.numbers.filter(number => each.some(one => one.number === number && one.rows > 0))
     : []
-  const narrowingFilters = unfound?.narrowingFilters ?? []
+  const narrowingFilters = unfoundNumbers?.narrowingFilters ?? []
   const field = findNumbers(list.filters, rowsSearch.values)?.field
   const isChecked =
     field !== undefined &&
@@ -156,7 +156,7 @@ export const useHiddenByFilters = ({
         ? null
         : readHiding(
             source,
-            inputOf,
+            buildInput,
             rowsSearch,
             { numbers: hiddenNumbers, narrowingFilters, field },
             signal,

@@ -39,8 +39,8 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
   const { t } = useTranslation('list')
   const styles = useStyles()
   const [unfoundNumbers, setUnfoundNumbers] = useState<UnfoundNumbers | null>(null)
-  const outside = useHiddenByFilters({ source, list, data, each, unfound: unfoundNumbers })
-  const { numbers, inForce, narrowingFilters, wide } = findMissedNumbers({
+  const outside = useHiddenByFilters({ source, list, data, each, unfoundNumbers })
+  const { numbers, inForce, narrowingFilters, broadValues } = findMissedNumbers({
     source,
     list,
     data,
@@ -62,12 +62,12 @@ export const MultiIdNote = ({ source, list, data, each, context, params, onSearc
         <>
           <span className={styles.missed}>{t('each.missed', { numbers: inWords(numbers) })}</span>
           {inForce.length > 0 && <span>{t('each.inForce', { search: inForce.join(' · ') })}</span>}
-          {wide && (
+          {broadValues && (
             <Button
               size="small"
               onClick={() => {
-                setUnfoundNumbers({ numbers, narrowingFilters, wide })
-                onSearch(wide)
+                setUnfoundNumbers({ numbers, narrowingFilters, broadValues })
+                onSearch(broadValues)
               }}
             >
               {t('search.widen')}

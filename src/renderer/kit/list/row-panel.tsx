@@ -172,7 +172,7 @@ const OpenRowPanel = (props: Props) => {
   const close = () => openRow.setState({ line: null, lookupFilters: null })
   const step = (by: 1 | -1) => void stepToLine(openRow, by)
   const restore = () => openRow.getState().focus(shownKey)
-  const naming = findNamingColumn(list, onShow.ordered)
+  const naming = findNamingColumn(list, onShow.orderedColumns)
   const name = row && naming ? formatCell(naming, row, context) : visibleLine.name
   const fullTitle = `${title} · ${name}`
   const place = getStepPlace(openRow)
@@ -186,7 +186,7 @@ const OpenRowPanel = (props: Props) => {
   }
   const copy = () => {
     if (!row) return void copyClip({ text: note ?? '', html: '', numeric: false }, 1, 1)
-    const columns = listExportColumns(onShow.ordered)
+    const columns = listExportColumns(onShow.orderedColumns)
     const headers = columns.map(({ field }) => onShow.header(field))
     return void copyClip(createClip({ columns, rows: [row], headers }, context), 1, columns.length)
   }
@@ -257,14 +257,14 @@ interface Offer {
 
 /** Lists what can be done with a row: its actions and its switches. */
 const listOffers = (row: Row, { rowActions, onShow, context }: Props): readonly Offer[] => [
-  ...(rowActions.buttonsOf?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
+  ...(rowActions.createButtons?.(row) ?? []).map(({ id, label, tone, disabled = false, run }) => ({
     id,
     label,
     tone,
     disabled,
     run: () => run(row),
   })),
-  ...onShow.ordered.flatMap(column => {
+  ...onShow.orderedColumns.flatMap(column => {
     const one = rowActions.switches?.[column.field]
     const { missing } = row
     if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []

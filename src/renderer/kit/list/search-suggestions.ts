@@ -43,23 +43,25 @@ export const buildSearchSuggestions = ({
   const { filters, texts } = list
   const { values, asOf } = data.applied
   const { extent } = data
-  const wide = broadenSearch(source.input, filters, values, asOf, fixed)
-  const isCounted = wide && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
+  const broadValues = broadenSearch(source.input, filters, values, asOf, fixed)
+  const isCounted =
+    broadValues && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
   const outside = isCounted
     ? {
         text: i18next.t(extent.total === 0 ? 'list:search.noneOf' : 'list:search.someOf', {
           counted: counted.text,
           n: formatCount(extent.total),
           search: describeFilters(texts, filters, values, context, asOf)
-            .filter(({ field }) => wide[field] !== values[field])
+            .filter(({ field }) => broadValues[field] !== values[field])
             .map(({ value }) => value)
             .join(' · '),
         }),
-        action: { label: i18next.t('list:search.showAll'), go: () => search(wide) },
+        action: { label: i18next.t('list:search.showAll'), go: () => search(broadValues) },
       }
     : null
   const broadenAction =
-    outside?.action ?? (wide && { label: i18next.t('list:search.widen'), go: () => search(wide) })
+    outside?.action ??
+    (broadValues && { label: i18next.t('list:search.widen'), go: () => search(broadValues) })
   const isNarrowed = describeChangedFilters(texts, filters, values, context, asOf).length > 0
   return {
     outside,

@@ -38,8 +38,8 @@ export const SelectAllOffer = ({ source, list, data, selection, keyOf }: Props) 
   const styles = useStyles()
   const { id: scope } = useTagScope()
   const { rowKey } = list
-  const { extent, members, rows, shown: visibleSearch } = data
-  const { page: _, limit: __, ...input } = data.inputOf(visibleSearch)
+  const { extent, members, rows, visibleSearch } = data
+  const { page: _, limit: __, ...input } = data.buildInput(visibleSearch)
   const comparison = useComparison<FoundRows>(
     scope,
     JSON.stringify([list.route, input]),

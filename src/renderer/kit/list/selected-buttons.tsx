@@ -33,13 +33,13 @@ interface Props {
   readonly context: FieldContext
   /** Search of the rows. */
   readonly search: SearchMark
-  readonly watchOf: (rows: readonly Row[], search: SearchMark) => Watch
+  readonly createWatch: (rows: readonly Row[], search: SearchMark) => Watch
   readonly reread: () => Promise<void>
 }
 
 /** Actions on the selected rows (spec 3 §5, §8); without a selection each button asks to select rows. */
 export const SelectedButtons = (props: Props) => {
-  const { texts, actions, copied, rows, isOff, fixed, context, search, watchOf, reread } = props
+  const { texts, actions, copied, rows, isOff, fixed, context, search, createWatch, reread } = props
   const { t } = useTranslation(['list', 'table'])
   const place = useTagScopeId()
   // An action keeps the rows it was started with, even if the selection changes behind it.
@@ -92,7 +92,7 @@ export const SelectedButtons = (props: Props) => {
           action={activeAction.action}
           row={activeAction.row}
           context={context}
-          watch={watchOf(activeAction.row.rows, activeAction.search)}
+          watch={createWatch(activeAction.row.rows, activeAction.search)}
           reread={reread}
           onClose={() => setActiveAction(null)}
         />

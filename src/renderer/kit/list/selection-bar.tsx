@@ -40,19 +40,28 @@ interface Props {
   readonly data: ListData
   readonly context: FieldContext
   readonly onShow: TableSetup
-  readonly acting: SelectionAndLocks
-  readonly ranged: CellRangeStore
+  readonly selectionAndLocks: SelectionAndLocks
+  readonly rangeStore: CellRangeStore
 }
 
 /** Bar of a selection: its count and sums, all rows of the search, and actions. */
-export const SelectionBar = ({ source, list, fixed, data, context, onShow, acting, ranged }: Props) => {
+export const SelectionBar = ({
+  source,
+  list,
+  fixed,
+  data,
+  context,
+  onShow,
+  selectionAndLocks,
+  rangeStore,
+}: Props) => {
   const styles = useStyles()
-  const { chosen: selectedRows, locks, selection, afterSelected } = acting
+  const { selectedRows, locks, selection, afterSelected } = selectionAndLocks
   const batches = useMemo(() => listBatchActions(list, fixed), [list, fixed])
   return (
     <div className={styles.root} data-selection>
       <StatusBar
-        ranged={ranged}
+        rangeStore={rangeStore}
         columns={onShow.columns}
         header={onShow.header}
         context={context}
@@ -65,7 +74,7 @@ export const SelectionBar = ({ source, list, fixed, data, context, onShow, actin
         <BatchMenu
           actions={batches}
           selected={selectedRows}
-          ranged={ranged}
+          rangeStore={rangeStore}
           keyOf={onShow.keyOf}
           isOff={row => locks.isRowLocked?.(row) ?? false}
           search={data.mark}

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 const kinds = ['count', 'sum', 'average', 'least', 'most'] as const
 
 interface Props {
-  readonly ranged: CellRangeStore
+  readonly rangeStore: CellRangeStore
   /** The visible columns. */
   readonly columns: readonly Column[]
   readonly header: (field: string) => string
@@ -41,10 +41,10 @@ interface Props {
 }
 
 /** Sums of a cell range or of the selected rows, for each of their money and count columns. */
-export const StatusBar = ({ ranged, columns, header, context, selected, pages, onClear }: Props) => {
+export const StatusBar = ({ rangeStore, columns, header, context, selected, pages, onClear }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
-  const range = useCellRange(ranged)
+  const range = useCellRange(rangeStore)
   const figures = useMemo(
     () => (range ? summarizeColumns(range.columns, range.rows) : summarizeColumns(columns, selected)),
     [range, columns, selected],

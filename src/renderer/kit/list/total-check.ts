@@ -11,8 +11,8 @@ import { isWhole, noGaps, type WalkGaps } from '../../../shared/walk-rules.ts'
 export interface TotalCheck {
   readonly name: string
   readonly kind: 'equal' | 'different' | 'moved' | 'absent' | 'unreadable'
-  readonly reported: Decimal | null
-  readonly added: RowSum
+  readonly reportedValue: Decimal | null
+  readonly rowSum: RowSum
   /** The platform's total minus the sum. */
   readonly difference: Decimal | null
   /** True if one is a thousand times the other. */
@@ -24,7 +24,7 @@ export interface TotalCheck {
 /** Comparison of all totals. */
 export interface Reconciliation {
   readonly verdicts: readonly TotalCheck[]
-  readonly added: RowSums
+  readonly rowSums: RowSums
   /** Number of rows that the platform counted but did not send. */
   readonly missing: number
 }
@@ -39,43 +39,43 @@ const isThousandfold = (a: Decimal | null, b: Decimal): boolean =>
 
 /** Compares the platform's totals before and after reading the rows with the sums of the rows. */
 export const reconcileTotals = (before: Row | null, rowSums: RowSums, after: Row | null): Reconciliation => ({
-  added: rowSums,
+  rowSums,
   missing: Math.max(0, (rowSums.statedTotal ?? 0) - rowSums.rows - rowSums.unreadable),
-  verdicts: rowSums.sums.map(sum => {
-    const reportedValue = getDecimal(after, sum.name)
-    const difference = subtract(reportedValue, sum.sum)
-    const hasMoved = reportedValue !== getDecimal(before, sum.name)
-    const none = after && getUnreadableText(after, sum.name) !== null ? 'unreadable' : 'absent'
+  verdicts: rowSums.sums.map(rowSum => {
+    const reportedValue = getDecimal(after, rowSum.name)
+    const difference = subtract(reportedValue, rowSum.sum)
+    const hasMoved = reportedValue !== getDecimal(before, rowSum.name)
+    const none = after && getUnreadableText(after, rowSum.name) !== null ? 'unreadable' : 'absent'
     const kind = reportedValue === null ? none : difference === 0 ? 'equal' : hasMoved ? 'moved' : 'different'
     return {
-      name: sum.name,
+      name: rowSum.name,
       kind,
-      reported: reportedValue,
-      added: sum,
+      reportedValue,
+      rowSum,
       difference,
-      isThousandfold: kind === 'different' && isThousandfold(reportedValue, sum.sum),
+      isThousandfold: kind === 'different' && isThousandfold(reportedValue, rowSum.sum),
       isAgain:
         kind === 'different' &&
         rowSums.repeatedCount + rowSums.conflicting > 0 &&
-        difference === sum.repeatedSum,
+        difference === rowSum.repeatedSum,
     }
   }),
 })
 
 /** Returns why rows may be missing from the sum. */
-export const getGaps = ({ added, missing }: Pick<Reconciliation, 'added' | 'missing'>): WalkGaps => ({
+export const getGaps = ({ rowSums, missing }: Pick<Reconciliation, 'rowSums' | 'missing'>): WalkGaps => ({
   ...noGaps,
-  unreadable: added.unreadable,
+  unreadable: rowSums.unreadable,
   missing,
-  isOpen: added.isOpen,
+  isOpen: rowSums.isOpen,
 })
 
 /** True if all totals match; null if that is uncertain. */
-export const isAllEqual = ({ verdicts, added, missing }: Reconciliation): boolean | null => {
+export const isAllEqual = ({ verdicts, rowSums, missing }: Reconciliation): boolean | null => {
   if (verdicts.some(({ kind }) => kind === 'different')) return false
   const isSure =
-    isWhole(getGaps({ added, missing })) &&
-    added.conflicting === 0 &&
+    isWhole(getGaps({ rowSums, missing })) &&
+    rowSums.conflicting === 0 &&
     verdicts.every(({ kind }) => kind === 'equal')
   return isSure ? true : null
 }

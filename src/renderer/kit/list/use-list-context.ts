@@ -18,7 +18,7 @@ export const useListContext = (list: AnyList, data: ListData): FieldContext => {
     () => (isDone ? undefined : { failure: loading ? null : failure, retry: () => void reread() }),
     [isDone, loading, failure, reread],
   )
-  const loadProblem = [data.unread, own].find(one => one?.failure) ?? data.unread ?? own
+  const loadProblem = [data.loadProblem, own].find(one => one?.failure) ?? data.loadProblem ?? own
   return useMemo(() => {
     const configs = { ...lookups, ...(answer?.configs as object | undefined) }
     const overrides = getLabelOverrides(list.overrides, configs)

@@ -129,7 +129,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   const lastAnswer = useLastAnswer(search, query, isPastLastPage)
   const latest = query.isPlaceholderData ? undefined : query.data
   const each = (lastAnswer?.answer as Partial<MultiIdPage> | undefined)?.each ?? null
-  const { page, pageRowsOf, before, extent } = usePages({
+  const { page, countPageRows, before, extent } = usePages({
     source,
     lastAnswer,
     latest,
@@ -138,17 +138,17 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
   })
   const instead =
     latest && isPastLastPage(search, latest)
-      ? getLastPage(search, latest, { pageRows: pageRowsOf(search), shown: page })
+      ? getLastPage(search, latest, { pageRows: countPageRows(search), shownPage: page })
       : null
   // The platform sums up one number, not several.
   const sumsSource = numbers ? undefined : list.totals?.source
   const ownSums = useOwnSums(
-    { scope, source: sumsSource, search, filtersOf: buildFilters, rowsOf: lastAnswer?.input ?? null },
+    { scope, source: sumsSource, search, buildFilters, rowsOf: lastAnswer?.input ?? null },
     source,
   )
 
   const memberRows = useMembers(scope, list.member, lastAnswer?.answer.rows, source)
-  const { lookedUp, unread, lookUpAgain } = useLookups(scope, list.lookups)
+  const { lookedUp, loadProblem, lookUpAgain } = useLookups(scope, list.lookups)
 
   const failure = query.error?.failure ?? null
   const reportedError = useRef(query.error)
@@ -247,24 +247,24 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
         })
       : ownSums
   return {
-    shown: visibleSearch,
+    visibleSearch,
     /** Search of the visible rows, even while a newer one is in flight. */
     rowsSearch,
     applied: search,
-    inputOf: buildInput,
+    buildInput,
     /** Converts a search to its filters as sent, without page and sort. */
-    filtersOf: buildFilters,
+    buildFilters,
     answer: lastAnswer?.answer ?? null,
     /** Result per number; null unless several were searched for. */
     each,
     rows: memberRows.rows,
     members: memberRows.members,
     /** Why the computed member field is empty. */
-    unreadMembers: memberRows.unread,
+    unreadMembers: memberRows.loadProblem,
     /** Filters that a row's actions get with it. */
-    carried: carriedInput,
+    carriedInput,
     /** Lookups that did not load, in words. */
-    unread,
+    loadProblem,
     lookups: lookedUp,
     /** Number of the search's rows before the visible ones, independent of a page in flight. */
     before,
@@ -273,7 +273,7 @@ export const useList = (source: ListEndpoint, list: AnyList, fixed: FixedInput, 
     /** Number of rows of the visible search; null before the first answer. */
     extent,
     /** Rows of a full page of the visible search. */
-    pageRows: pageRowsOf(visibleSearch),
+    pageRows: countPageRows(visibleSearch),
     /** True if the visible search's relative range now means other days. */
     isOfOtherDays,
     /** The channel's day if the visible rows are from an earlier one; else null. */

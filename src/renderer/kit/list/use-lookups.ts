@@ -21,7 +21,7 @@ const gather = (answers: readonly Answer[]) => {
       : undefined
   return {
     lookedUp: Object.assign({}, ...answers.map(answer => answer.data)) as Readonly<Record<string, unknown>>,
-    unread: loadProblem,
+    loadProblem,
     lookUpAgain: () => answers.forEach(answer => void answer.refetch()),
   }
 }

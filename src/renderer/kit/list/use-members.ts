@@ -11,7 +11,7 @@ const noRows: readonly Row[] = []
 
 /**
  * Adds the member field to the rows, and returns the other call's answer for exports. Without that field, or while the answer is
- * missing or outdated, the field is empty and `unread` explains why.
+ * missing or outdated, the field is empty and `loadProblem` explains why.
  */
 export const useMembers = (
   scope: string,
@@ -33,7 +33,7 @@ export const useMembers = (
       : undefined
   return {
     members,
-    unread: loadProblem,
+    loadProblem,
     rows: useMemo(() => (members ? rows.map(withMember(members)) : rows), [members, rows]),
     refetch: useCallback(async () => (member ? refetch() : undefined), [member, refetch]),
   }

@@ -58,5 +58,5 @@ export const usePages = ({ source, lastAnswer, latest, getSearchKey, isAll }: Pa
     const maxPageRows = page > 1 ? countPageRows(input) : 0
     return getExtent(answer, { before, limit: input.limit, maxPageRows, isCounted })
   }
-  return { page, pageRowsOf: countPageRows, before, extent: computeExtent() }
+  return { page, countPageRows, before, extent: computeExtent() }
 }

@@ -83,5 +83,5 @@ export const useRefreshing = ({ list, data, draft, keyOf, isSelected, root }: Re
     times: failureState.times,
     minutes: wait / 60,
   }
-  return { seconds, setSeconds, refreshed: refreshState }
+  return { seconds, setSeconds, refreshState }
 }

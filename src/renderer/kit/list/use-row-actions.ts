@@ -74,9 +74,9 @@ export const useRowActions = (
         )
   }, [declared, isRowLocked, start])
   return {
-    buttonsOf: createButtons,
+    createButtons,
     switches,
-    opened: startedAction && { ...startedAction, row: { ...fixed, ...startedAction.row } },
+    activeAction: startedAction && { ...startedAction, row: { ...fixed, ...startedAction.row } },
     close: () => setStartedAction(null),
   }
 }

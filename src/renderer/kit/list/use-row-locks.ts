@@ -95,7 +95,7 @@ export const useRowLocks = (
               isOld || locks.has(everyRow) || locks.has(keyOf(row)) || (isChanged?.(row) ?? false),
       [isChanged, isOld, locks, keyOf],
     ),
-    watchOf: createWatch,
-    rereadOf: createReread,
+    createWatch,
+    createReread,
   }
 }

@@ -17,8 +17,8 @@ export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: SelectionDe
   const selection = useSelection(data.rows, keyOf, data.page)
   const locks = useRowLocks(list.rowKey, data)
   const selectedRows = useMemo(() => [...selection.selected.values()], [selection.selected])
-  /** Calls the observer after a refetch that follows an action. */
-  const withNotification = (read: () => Promise<void>) => async () => {
+  /** Creates the read after an action: it first calls `onActed`. */
+  const createNotifyingRead = (read: () => Promise<void>) => async () => {
     onActed?.()
     await read()
   }
@@ -26,17 +26,17 @@ export const useSelectionAndLocks = ({ list, data, keyOf, onActed }: SelectionDe
     selection,
     locks,
     /** The selected rows, with current values. */
-    chosen: selectedRows,
-    acted: withNotification,
-    afterSelected: withNotification(async () => {
+    selectedRows,
+    createNotifyingRead,
+    afterSelected: createNotifyingRead(async () => {
       selection.forget()
-      await locks.rereadOf(selectedRows)()
+      await locks.createReread(selectedRows)()
     }),
     // Deselect it, so that a bulk action does not repeat it.
     afterRow: (row: Row) =>
-      withNotification(async () => {
+      createNotifyingRead(async () => {
         if (list.selectedActions) selection.drop(row)
-        await locks.rereadOf([row])()
+        await locks.createReread([row])()
       }),
   }
 }

@@ -26,19 +26,19 @@ interface OwnSumsDeps {
   readonly source: ReadEndpoint | undefined
   readonly search: Search
   /** Converts a search to its filters as sent. */
-  readonly filtersOf: (search: Search) => Readonly<Record<string, unknown>>
+  readonly buildFilters: (search: Search) => Readonly<Record<string, unknown>>
   /** Search of the visible rows; null before the first rows. */
   readonly rowsOf: Search | null
 }
 
 /** Totals from their own call, with the search's filters; none without a source. Totals of a newer search wait for its rows. */
 export const useOwnSums = (
-  { scope, source, search, filtersOf, rowsOf }: OwnSumsDeps,
+  { scope, source, search, buildFilters, rowsOf }: OwnSumsDeps,
   otherwise: ReadEndpoint,
 ): Sums => {
-  const query = useRead(scope, source ?? otherwise, source ? filtersOf(search) : null)
+  const query = useRead(scope, source ?? otherwise, source ? buildFilters(search) : null)
   const isOfRows = (answeredSearch: Search) =>
-    rowsOf === null || isSameInput(filtersOf(answeredSearch), filtersOf(rowsOf))
+    rowsOf === null || isSameInput(buildFilters(answeredSearch), buildFilters(rowsOf))
   const latest = useLastAnswer(search, query)
   const ofRows = useLastAnswer(search, query, answeredSearch => !isOfRows(answeredSearch))
   const lastAnswer = ofRows && isOfRows(ofRows.input) ? ofRows : latest

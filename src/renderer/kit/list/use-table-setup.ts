@@ -32,7 +32,7 @@ export const useTableSetup = (list: AnyList, before: number) => {
   return {
     keyOf,
     header,
-    ordered: orderedColumns,
+    orderedColumns,
     layout,
     /** Visible columns, as a copy lists them. */ columns,
   }

@@ -5,9 +5,9 @@ import { getShownTag, isDropped, type ShownTag } from './vocabulary.ts'
 interface RichText {
   readonly nodes: readonly RichNode[]
   /** True if it sets colors, which are chosen for a light background. */
-  readonly coloured: boolean
+  readonly isColoured: boolean
   /** True if it exceeds a limit and is truncated. */
-  readonly cut: boolean
+  readonly isTruncated: boolean
 }
 
 const maxHtml = 12_000_000
@@ -128,5 +128,5 @@ export const readRichText = (html: string): RichText => {
     isColoured ||= 'color' in element.style || 'backgroundColor' in element.style
     return [element]
   }
-  return { nodes: readNodes(fragment.childNodes, 'div', 0), coloured: isColoured, cut: isTruncated }
+  return { nodes: readNodes(fragment.childNodes, 'div', 0), isColoured, isTruncated }
 }

@@ -72,7 +72,7 @@ export const RichText = memo(({ html }: { readonly html: string }) => {
   const { t } = useTranslation('list')
   // Re-renders when privacy mode changes.
   usePrivacyMode()
-  const { nodes, coloured: isColoured, cut: isTruncated } = useMemo(() => readRichText(html), [html])
+  const { nodes, isColoured, isTruncated } = useMemo(() => readRichText(html), [html])
   return (
     <>
       <div className={mergeClasses(styles.root, isColoured && styles.paper)}>

@@ -4,13 +4,13 @@ import type { RowIdentity } from '../compare/match-rows.ts'
 /** Change of a row between two snapshots. */
 export type RowChange = 'changed' | 'added' | 'gone' | 'same'
 
-/** A row of either snapshot, with its earlier values; `fields` are those that differ. */
+/** A row of either snapshot, with its earlier values; `changedFields` differ. */
 export interface RowDifference {
   readonly fate: RowChange
   /** The current row, or the last values of a removed one. */
   readonly row: Row
-  readonly before: Row | null
-  readonly fields: ReadonlySet<string>
+  readonly earlierRow: Row | null
+  readonly changedFields: ReadonlySet<string>
 }
 
 interface ReadingPair {
@@ -52,19 +52,19 @@ export const compareReadings = ({ before, now, fields, keyOf }: ReadingPair): re
   const [earlier, later] = [indexByKey(before, keyOf), indexByKey(now, keyOf)]
   const currentRows = [...later].map(([key, row]): RowDifference => {
     const earlierRow = earlier.get(key) ?? null
-    if (!earlierRow) return { fate: 'added', row, before: null, fields: new Set() }
+    if (!earlierRow) return { fate: 'added', row, earlierRow: null, changedFields: new Set() }
     const changedFields = new Set(
       fields.filter(field => !isSame(earlierRow[field] ?? null, row[field] ?? null)),
     )
     return {
       fate: changedFields.size > 0 ? 'changed' : 'same',
       row,
-      before: earlierRow,
-      fields: changedFields,
+      earlierRow,
+      changedFields,
     }
   })
   const removedRows = [...earlier]
     .filter(([key]) => !later.has(key))
-    .map(([, row]): RowDifference => ({ fate: 'gone', row, before: row, fields: new Set() }))
+    .map(([, row]): RowDifference => ({ fate: 'gone', row, earlierRow: row, changedFields: new Set() }))
   return [...currentRows, ...removedRows]
 }

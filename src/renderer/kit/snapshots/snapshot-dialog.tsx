@@ -117,10 +117,12 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
       keyOf: createKeyReader(list.rowKey, list.comparisons ?? {}),
     })
     // With an incomplete snapshot, added and removed rows are unknown.
-    return isWhole ? rowDifferences : rowDifferences.filter(one => one.before !== null && one.fate !== 'gone')
+    return isWhole
+      ? rowDifferences
+      : rowDifferences.filter(one => one.earlierRow !== null && one.fate !== 'gone')
   }, [data, list, isWhole])
   const count = (fate: RowChange) => differences.filter(one => one.fate === fate).length
-  const cells = differences.reduce((sum, one) => sum + one.fields.size, 0)
+  const cells = differences.reduce((sum, one) => sum + one.changedFields.size, 0)
 
   const columns = useMemo<readonly Column[]>(
     () => [{ kind: 'text', field: fateField, pinned: true, whole: true }, ...list.columns],
@@ -138,10 +140,10 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
     const under: SecondaryLines = {
       of: (column, row) => {
         const one = of.get(row)
-        if (!one?.before || !one.fields.has(column.field)) return null
-        const beforeText = t('snapshot.before', { value: formatCell(column, one.before, context) })
+        if (!one?.earlierRow || !one.changedFields.has(column.field)) return null
+        const beforeText = t('snapshot.before', { value: formatCell(column, one.earlierRow, context) })
         if (!isFigure(column)) return { text: beforeText, tone: 'info' }
-        const change = formatChange(column, compareFigure(column, one.before, row), context)
+        const change = formatChange(column, compareFigure(column, one.earlierRow, row), context)
         return { text: `${change.text} · ${beforeText}`, tone: change.tone }
       },
       columns: column =>
@@ -154,7 +156,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
               },
             ],
       whole: row => {
-        const before = of.get(row)?.before
+        const before = of.get(row)?.earlierRow
         return before
           ? {
               ...row,

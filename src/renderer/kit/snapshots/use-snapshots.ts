@@ -85,7 +85,7 @@ export const useSnapshots = (report: SnapshotSource) => {
     if (saveResult.ok) toastIn(scope, 'success', t('snapshot.kept'))
     else toastIn(scope, 'error', t('snapshot.notKept', { reason: formatFailure(saveResult.failure) }))
   }
-  return { keeps, search, opened: openHead, open: setOpenHead, keep, close: () => setOpenHead(null) }
+  return { keeps, search, openHead, open: setOpenHead, keep, close: () => setOpenHead(null) }
 }
 
 export type ListSnapshots = ReturnType<typeof useSnapshots>

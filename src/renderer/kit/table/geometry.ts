@@ -21,7 +21,7 @@ export interface Measures {
   readonly actions: number
   readonly row: number
   /** Indexes of the columns that share the remaining width; empty: it stays free before the actions. */
-  readonly stretched: readonly number[]
+  readonly stretchedColumns: readonly number[]
 }
 
 /**
@@ -59,9 +59,9 @@ export const getGridVariables = (
     '--columns': [
       ...lead.map(px),
       ...widths.map((width, at) =>
-        measures.stretched.includes(at) ? `minmax(${px(width)},${width}fr)` : px(width),
+        measures.stretchedColumns.includes(at) ? `minmax(${px(width)},${width}fr)` : px(width),
       ),
-      ...(measures.stretched.length === 0 ? ['minmax(0,1fr)'] : []),
+      ...(measures.stretchedColumns.length === 0 ? ['minmax(0,1fr)'] : []),
       ...tail.map(px),
     ].join(' '),
     '--width': px([...lead, ...widths, ...tail].reduce((sum, width) => sum + width, 0)),

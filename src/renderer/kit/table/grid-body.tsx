@@ -26,22 +26,22 @@ interface GridBodyProps extends GridProps {
 export const GridBody = (props: GridBodyProps) => {
   const { placedColumns, entries, rowHeight, selection, buttons, blocks, unfolds } = props
   const { active, range } = props.cells
-  const { below, topOf } = props.unfolded
+  const { below, getTop } = props.unfolded
   const body = useRef<HTMLDivElement>(null)
   const pinnedCount = placedColumns.filter(column => column.pinned).length
   const coveredWidth =
     getPinnedWidth(placedColumns, selection !== undefined) + (buttons ? props.actionsWidth : 0)
-  const coveredLines = headHeight + props.footers * rowHeight
+  const coveredHeight = headHeight + props.footers * rowHeight
   const extent = useMemo(
     () => ({
-      lines: { count: entries.length, row: rowHeight, below, covered: coveredLines },
-      tracks: { widths: placedColumns.slice(pinnedCount).map(column => column.width), covered: coveredWidth },
+      lines: { count: entries.length, row: rowHeight, below, coveredHeight },
+      tracks: { widths: placedColumns.slice(pinnedCount).map(column => column.width), coveredWidth },
     }),
-    [entries.length, rowHeight, below, coveredLines, placedColumns, pinnedCount, coveredWidth],
+    [entries.length, rowHeight, below, coveredHeight, placedColumns, pinnedCount, coveredWidth],
   )
   const view = useView(body, extent, typeof props.maxHeight === 'number' ? props.maxHeight : undefined)
   return (
-    <div ref={body} role="rowgroup" style={{ ...boxes.body, height: topOf(entries.length) }}>
+    <div ref={body} role="rowgroup" style={{ ...boxes.body, height: getTop(entries.length) }}>
       {withLine(view.lines, active.row, entries.length).map(index => {
         const entry = entries[index]
         if (!entry) return null
@@ -54,7 +54,7 @@ export const GridBody = (props: GridBodyProps) => {
               entry={entry}
               index={index}
               ariaRow={props.offset + index + 2}
-              top={topOf(index)}
+              top={getTop(index)}
               placedColumns={placedColumns}
               style={props.style}
               differs={props.explainer?.differs}
@@ -81,7 +81,7 @@ export const GridBody = (props: GridBodyProps) => {
                 key={entry.key}
                 id={entry.key}
                 label={unfolds.label}
-                top={topOf(index) + rowHeight}
+                top={getTop(index) + rowHeight}
                 columns={props.columns}
                 onHeight={props.unfolded.onHeight}
               >

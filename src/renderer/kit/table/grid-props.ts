@@ -38,7 +38,7 @@ export interface GridProps {
   readonly onSort: (sort: Sort | null) => void
   readonly selection: ReadonlySet<string> | undefined
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
-  readonly ranged: CellRangeStore | undefined
+  readonly rangeStore: CellRangeStore | undefined
   readonly openRow: OpenRow | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** Actions of the last column; undefined without any. */

@@ -56,7 +56,7 @@ export const Grid = (props: GridProps) => {
   }
   const cells = useCells(grid, bounds, { row: 0, column: lead })
   const { active, range } = cells
-  useReportRange(props.ranged, range, placedColumns, entries, lead)
+  useReportRange(props.rangeStore, range, placedColumns, entries, lead)
   const { openRow, transposed } = props
   const openLines = transposed?.lines ?? entries
   const openKey = useOpenKey(openRow)
@@ -94,7 +94,7 @@ export const Grid = (props: GridProps) => {
     selectable,
     actions: buttons ? props.actionsWidth : 0,
     row: rowHeight,
-    stretched: stretchedColumns,
+    stretchedColumns,
   }
   const { totals } = props
   const roundedFields = useMemo(
@@ -291,7 +291,7 @@ export const Grid = (props: GridProps) => {
         explainLabel={texts.explain}
         isExplained={cell => {
           const at = getPosition(cell)
-          return at !== null && commands.explainedAt(at) !== null
+          return at !== null && commands.getExplanation(at) !== null
         }}
         onExplain={cell => {
           const at = getPosition(cell)

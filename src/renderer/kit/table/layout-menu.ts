@@ -8,7 +8,7 @@ import type { Sort } from './sorting.ts'
 interface ColumnMenuSource {
   readonly t: TFunction<'table'>
   readonly field: string
-  readonly shown: readonly string[]
+  readonly visibleFields: readonly string[]
   readonly layout: TableLayout
   readonly sort: Sort | null
   readonly sortable: boolean
@@ -22,7 +22,7 @@ interface ColumnMenuSource {
 
 /** Builds the context menu of a header. */
 export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuEntry[] => {
-  const { t, field, shown: visibleFields, layout, sort, onSort, onLayout } = source
+  const { t, field, visibleFields, layout, sort, onSort, onLayout } = source
   const isPinned = layout.pinned.includes(field)
   const direction = sort?.field === field ? sort.direction : null
   const move = (by: 1 | -1) => onLayout(moveBy(layout, visibleFields, field, by))

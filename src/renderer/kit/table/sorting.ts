@@ -25,10 +25,10 @@ export const getSortValue = (column: Column, row: Row, context: CellContext): st
 }
 
 const collators = new Map<string, Intl.Collator>()
-const collator = (language: string): Intl.Collator => {
-  const instance = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
-  collators.set(language, instance)
-  return instance
+const getCollator = (language: string): Intl.Collator => {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
+  collators.set(language, collator)
+  return collator
 }
 
 /** Compares two values of {@link getSortValue}: numbers by size, ids by their digits, other text in the language's order. */
@@ -42,5 +42,5 @@ export const compareValues = (a: string | number, b: string | number, language: 
     return left.length - right.length
   return digits.test(left) && digits.test(right)
     ? Number(left > right) - Number(left < right)
-    : collator(language).compare(left, right)
+    : getCollator(language).compare(left, right)
 }

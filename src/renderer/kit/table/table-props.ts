@@ -49,7 +49,7 @@ export interface DataTableProps {
   readonly selection?: ReadonlySet<string>
   readonly onSelection?: (keys: ReadonlySet<string>) => void
   /** Store of the selected cells. */
-  readonly ranged?: CellRangeStore
+  readonly rangeStore?: CellRangeStore
   /** Store of the line shown in full beside the table. */
   readonly openRow?: OpenRow
   /** Buttons of a row, in its last column or in the cell of a column with `does`. */

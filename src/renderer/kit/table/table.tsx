@@ -195,7 +195,7 @@ export const DataTable = (props: DataTableProps) => {
         onSort={requestSort}
         selection={props.selection}
         onSelection={props.onSelection}
-        ranged={props.ranged}
+        rangeStore={props.rangeStore}
         openRow={props.openRow}
         rowActions={rowActions}
         buttons={buttons}

@@ -29,7 +29,9 @@ const useTransposed = (props: DataTableProps, turns: TransposeOptions): Transpos
     const columnByField = new Map(columns.map(column => [column.field, column]))
     return transpose({
       columns,
-      shown: getShownFields(columns, layout, simplified).flatMap(field => columnByField.get(field) ?? []),
+      visibleColumns: getShownFields(columns, layout, simplified).flatMap(
+        field => columnByField.get(field) ?? [],
+      ),
       header,
       course: orderRows(turns, rows),
       totals: buildTotalLines(
@@ -78,7 +80,7 @@ const Across = ({
   transposeOptions,
   ...props
 }: DataTableProps & { readonly transposeOptions: TransposeOptions }) => {
-  const { rows, rowKey, rowActions, ranged, unreadable, helpTexts } = props
+  const { rows, rowKey, rowActions, rangeStore, unreadable, helpTexts } = props
   const all = useTransposed(props, transposeOptions)
   const { columns, headers, lines, recordOf, records, measures } = all
   const layout = useFixedLayout(all)
@@ -104,8 +106,9 @@ const Across = ({
   const own = useNewCellRange()
   useEffect(
     () =>
-      ranged && own.subscribe(({ range }) => ranged.setState({ range: range && toSourceRange(all, range) })),
-    [own, ranged, all],
+      rangeStore &&
+      own.subscribe(({ range }) => rangeStore.setState({ range: range && toSourceRange(all, range) })),
+    [own, rangeStore, all],
   )
   return (
     <DataTable
@@ -124,7 +127,7 @@ const Across = ({
       state={props.state}
       failure={props.failure ?? null}
       {...(props.onRetry && { onRetry: props.onRetry })}
-      ranged={own}
+      rangeStore={own}
       {...(props.openRow && { openRow: props.openRow })}
       {...(startActions && { rowActions: startActions })}
       transposed={parts}

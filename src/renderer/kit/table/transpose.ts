@@ -32,7 +32,7 @@ interface Source {
   /** All columns of the list, for naming rows. */
   readonly columns: readonly Column[]
   /** The visible columns in order; each becomes a line unless it names the rows. */
-  readonly shown: readonly Column[]
+  readonly visibleColumns: readonly Column[]
   readonly header: (field: string) => string
   readonly course: OrderedRows
   readonly totals: readonly TotalLine[]
@@ -88,7 +88,7 @@ const createRowNames = ({ columns, course, context, words }: Source) => {
   }
 }
 
-const buildAcross = (source: Source, measures: readonly Column[]): readonly TransposedColumn[] => {
+const buildTransposedColumns = (source: Source, measures: readonly Column[]): readonly TransposedColumn[] => {
   const { course, totals, words, decimals } = source
   const name = createRowNames(source)
   const rows = course.records.map(({ row }) => row)
@@ -126,19 +126,21 @@ const buildAcross = (source: Source, measures: readonly Column[]): readonly Tran
 
 /** Transposes a list: a line per measure, a column per row and its change or its share of the page. */
 export const transpose = (source: Source): TransposedTable => {
-  const { course, shown: visibleColumns, header, words } = source
+  const { course, visibleColumns, header, words } = source
   // Ids that can be opened stay as lines, although they name the rows.
   const measures = visibleColumns.filter(
     column => !course.names.includes(column.field) || (column.kind === 'id' && column.opens !== undefined),
   )
-  const across = buildAcross(source, measures)
-  const records = across.filter(({ kind }) => kind === 'row')
-  const ofRows = new Map(across.flatMap(({ kind, field, row }) => (kind === 'total' ? [] : [[field, row]])))
+  const transposedColumns = buildTransposedColumns(source, measures)
+  const records = transposedColumns.filter(({ kind }) => kind === 'row')
+  const ofRows = new Map(
+    transposedColumns.flatMap(({ kind, field, row }) => (kind === 'total' ? [] : [[field, row]])),
+  )
   const starts = measures.some(({ does }) => does !== undefined)
   return {
     columns: [
       { kind: 'text', field: nameField, pinned: true, whole: true },
-      ...across.map(
+      ...transposedColumns.map(
         ({ kind, field }): Column => ({
           kind: 'turned',
           field,
@@ -146,11 +148,14 @@ export const transpose = (source: Source): TransposedTable => {
         }),
       ),
     ],
-    headers: new Map([[nameField, words.name], ...across.map(one => [one.field, one.header] as const)]),
+    headers: new Map([
+      [nameField, words.name],
+      ...transposedColumns.map(one => [one.field, one.header] as const),
+    ]),
     lines: measures.map(measure => ({
       key: measure.field,
       [nameField]: header(measure.field),
-      ...Object.fromEntries(across.map(({ field, cell }) => [field, cell(measure)])),
+      ...Object.fromEntries(transposedColumns.map(({ field, cell }) => [field, cell(measure)])),
     })),
     records: new Map(records.map(({ field, row }) => [field, row])),
     recordOf: field => ofRows.get(field),

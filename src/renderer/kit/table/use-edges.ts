@@ -79,22 +79,22 @@ interface EdgeMeasures {
  * Marks what is hidden at the sides of a table: a shadow for hidden columns, an ellipsis for partly visible cells. Returns the
  * value of the grid element's `data-grid`.
  */
-export const useEdges = (scroller: RefObject<HTMLElement | null>, tableSizes: EdgeMeasures): string => {
+export const useEdges = (scroller: RefObject<HTMLElement | null>, measures: EdgeMeasures): string => {
   const name = useId()
   const sheet = useRef<CSSStyleSheet | null>(null)
   const rules = useRef('')
-  const { placedColumns, after, waits } = tableSizes
-  const look = useEffectEvent((now: Pick<EdgeMeasures, 'placedColumns' | 'after'> = tableSizes): void => {
+  const { placedColumns, after, waits } = measures
+  const look = useEffectEvent((now: Pick<EdgeMeasures, 'placedColumns' | 'after'> = measures): void => {
     const place = scroller.current
     if (waits || !place || place.clientWidth === 0) return
     const widths = now.placedColumns.map(column => column.width)
     const pinnedCount = now.placedColumns.filter(column => column.pinned).length
-    const edges = findEdges(widths, pinnedCount, place, { before: tableSizes.before, after: now.after })
+    const edges = findEdges(widths, pinnedCount, place, { before: measures.before, after: now.after })
     place.toggleAttribute('data-sideways', edges.isMoreLeft)
     place.toggleAttribute('data-more', edges.isMoreRight)
     const rule =
-      buildRule(name, tableSizes.lead, edges.left, 'left') +
-      buildRule(name, tableSizes.lead, edges.right, 'right')
+      buildRule(name, measures.lead, edges.left, 'left') +
+      buildRule(name, measures.lead, edges.right, 'right')
     if (rule === rules.current) return
     rules.current = rule
     if (!sheet.current) {

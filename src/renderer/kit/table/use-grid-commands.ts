@@ -28,7 +28,7 @@ interface Commands {
   /** Runs the command of a control inside a cell: its `data-do`. */
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
   /** Returns the explanation of a cell's figure; null without one. */
-  readonly explainedAt: (at: Position) => Explanation | null
+  readonly getExplanation: (at: Position) => Explanation | null
   readonly explain: (at: Position) => boolean
   readonly openRecords: (at: Position) => boolean
   /** Toggles showing the line at a position in full; false if there is none. */
@@ -251,7 +251,7 @@ export const useGridCommands = (
     fit,
     copyFrom,
     toggle,
-    explainedAt: getExplanation,
+    getExplanation,
     explain,
     openRecords,
     resizeBy: (column, by) => {
@@ -277,7 +277,7 @@ export const useGridCommands = (
           ? buildColumnMenu({
               t,
               field: one.field,
-              shown: visibleFields,
+              visibleFields,
               layout,
               sort: props.sort,
               sortable: props.sortMode(one) !== 'none',

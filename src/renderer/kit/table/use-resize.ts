@@ -32,7 +32,10 @@ export const useResize = (
     // A column with a share of the remaining width is wider than its own.
     const before = getShownWidth(handle) || column.width
     let width = before
-    const ownMeasures = { ...measures, stretched: measures.stretched.filter(one => one !== place) }
+    const ownMeasures = {
+      ...measures,
+      stretchedColumns: measures.stretchedColumns.filter(one => one !== place),
+    }
     busy.current = true
     // Its figures may no longer fit.
     scroller.current?.toggleAttribute('data-resizing', true)

@@ -17,7 +17,7 @@ export interface UnfoldedRows {
   /** Heights in px of unfolded details, by row index, ascending. */
   readonly below: ReadonlyMap<number, number>
   /** Returns a line's top in the body, in px. */
-  readonly topOf: (index: number) => number
+  readonly getTop: (index: number) => number
   readonly toggle: (key: string) => void
   readonly onHeight: (key: string, height: number) => void
 }
@@ -40,7 +40,7 @@ export const useUnfoldedRows = (entries: readonly TableEntry[], rowHeight: numbe
   }
   return {
     below,
-    topOf: getTop,
+    getTop,
     toggle: (key: string) =>
       setOpen(before => {
         const after = new Set(before)

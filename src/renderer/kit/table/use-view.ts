@@ -13,13 +13,13 @@ interface Lines {
   readonly row: number
   readonly below: ReadonlyMap<number, number>
   /** Height covered by header and totals. */
-  readonly covered: number
+  readonly coveredHeight: number
 }
 
 /** Widths in px of the scrolling columns, in order, and of the pinned columns and actions that cover them. */
 interface Tracks {
   readonly widths: readonly number[]
-  readonly covered: number
+  readonly coveredWidth: number
 }
 
 /** Size of the whole content. Keep it the same object until it changes. */
@@ -113,8 +113,8 @@ export const useView = (
     getScrollElement,
     estimateSize: index => lines.row + (lines.below.get(index) ?? 0),
     overscan: isPainted ? spareLines : 0,
-    initialRect: { width: 0, height: (height ?? usual.height) - lines.covered },
-    observeElementRect: observeSize({ width: 0, height: lines.covered }),
+    initialRect: { width: 0, height: (height ?? usual.height) - lines.coveredHeight },
+    observeElementRect: observeSize({ width: 0, height: lines.coveredHeight }),
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const direction = rows.scrollDirection
       const first = Math.max(0, startIndex - overscan - (direction === 'backward' ? linesAhead : 0))
@@ -131,8 +131,8 @@ export const useView = (
     getScrollElement,
     estimateSize: index => widths[index] ?? 0,
     overscan: isPainted ? 1 : 0,
-    initialRect: { width: usual.width - tracks.covered, height: 0 },
-    observeElementRect: observeSize({ width: tracks.covered, height: 0 }),
+    initialRect: { width: usual.width - tracks.coveredWidth, height: 0 },
+    observeElementRect: observeSize({ width: tracks.coveredWidth, height: 0 }),
   })
   useMeasured(columns.measure, tracks)
   const visibleIndexes = columns.getVirtualIndexes()

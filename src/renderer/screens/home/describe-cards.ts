@@ -24,7 +24,7 @@ export const describeCards = async (): Promise<readonly ListDescription[]> => {
     columns: describeFigures(groups[name], {
       keysOf: field => [`home:summary.${field}`],
       // The glossary explains list fields, which cover a period.
-      meaningOf: () => undefined,
+      findMeaning: () => undefined,
       figures,
     }),
     actions: [],

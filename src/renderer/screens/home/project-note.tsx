@@ -13,11 +13,11 @@ export const ProjectNote = isolate(() => {
   const { t } = useTranslation('home')
   const query = useRead(useTagScope().id, system.projectNote, {})
   const { data: note } = query
-  const unread = findLoadProblem(query)
+  const loadProblem = findLoadProblem(query)
   const [closedNote, setClosedNote] = useTagState('closedNote', storedValue =>
     typeof storedValue === 'string' ? storedValue : '',
   )
-  if (unread) return <LoadProblemNote what={t('dashboard.note')} loadProblem={unread} />
+  if (loadProblem) return <LoadProblemNote what={t('dashboard.note')} loadProblem={loadProblem} />
   if (!note || note === closedNote) return null
   return (
     <MessageBar layout="multiline" aria-label={t('dashboard.note')}>

@@ -16,6 +16,6 @@ export const PromotionLinks = () => {
   // Without configured links the summary still has the channel's own invitation address.
   const all = links.data?.length ? links.data : own
   // “No links” is certain only if both reads succeeded.
-  const unread = findLoadProblem(links) ?? (all.length === 0 ? findLoadProblem(summary) : undefined)
-  return <LinkList links={all} loadProblem={unread} isFoldable />
+  const loadProblem = findLoadProblem(links) ?? (all.length === 0 ? findLoadProblem(summary) : undefined)
+  return <LinkList links={all} loadProblem={loadProblem} isFoldable />
 }

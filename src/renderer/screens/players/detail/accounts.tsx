@@ -102,7 +102,7 @@ const accounts =
     }
     const handleSaved = () => {
       setEditing(null)
-      void locks.rereadOf([{ Id: editing?.UserPayWayId }])()
+      void locks.createReread([{ Id: editing?.UserPayWayId }])()
     }
     const Form = editing && formOf?.(editing)
     if (Form) return <Form row={editing} context={context} onBack={backToList} onDone={handleSaved} />
@@ -143,8 +143,8 @@ const accounts =
                 action={removePayAccount}
                 row={{ ...removing, roleId }}
                 context={context}
-                watch={locks.watchOf([removing])}
-                reread={locks.rereadOf([removing])}
+                watch={locks.createWatch([removing])}
+                reread={locks.createReread([removing])}
                 onClose={() => setRemoving(null)}
               />
             )}

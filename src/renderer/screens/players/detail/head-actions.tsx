@@ -114,8 +114,8 @@ export const HeadActions = ({ playerRow: { row, isUnlisted, locks }, isNobody, c
           action={dialog.action}
           row={dialog.row}
           context={context}
-          watch={locks.watchOf([dialog.row])}
-          reread={locks.rereadOf([dialog.row])}
+          watch={locks.createWatch([dialog.row])}
+          reread={locks.createReread([dialog.row])}
           onClose={() => setDialog(null)}
         />
       )}

@@ -136,7 +136,7 @@ export const PlayerHead = ({ id, heading, tools, tabTells }: Props) => {
         )}
         <HeadActions playerRow={playerRow} isNobody={isNobody} context={context} />
       </div>
-      <LoadProblemNote what={t('head.what')} loadProblem={playerRow.unread} />
+      <LoadProblemNote what={t('head.what')} loadProblem={playerRow.loadProblem} />
     </section>
   )
 }

@@ -39,7 +39,7 @@ export const usePlayerRow = (roleId: string, { tabTells }: { readonly tabTells: 
     online: online.data ? Number(online.data.includes(roleId)) : null,
     locks,
     /** Load problems, except those that the visible tab reports itself. */
-    unread: [
+    loadProblem: [
       tabTells ? undefined : findLoadProblem(detail),
       findLoadProblem(list),
       findLoadProblem(online),

@@ -16,7 +16,7 @@ export const RunNotes = ({ way, onAgain, ...all }: Props) => {
   const { t } = useTranslation('settlement')
   const warnings = useWarnings(all)
   const {
-    read: { failure },
+    loadedDays: { failure },
     days,
   } = all
   return (

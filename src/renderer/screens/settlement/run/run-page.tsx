@@ -81,7 +81,7 @@ const Run = ({ source, openedWith }: Props) => {
   const wording = useWording()
   const context = useMemo(() => ({ ...wording, configs: noConfigs }), [wording])
   const run = useDays(source, openedWith)
-  const { days, read, reading } = run
+  const { days, loadedDays, reading } = run
   const { part: shownPart, opened: openedRun, show, openRun } = useShownPart(source)
   const [asking, setAsking] = useState(false)
   const partners = useMemo(() => groupByPartner(days), [days])
@@ -118,8 +118,8 @@ const Run = ({ source, openedWith }: Props) => {
     const find = (row: Row) => partners.find(one => one.key === row['key'])
     const make = (how: 'save' | 'print') => (row: Row) => {
       const partner = find(row)
-      if (!read || !partner) return
-      choice.ask('rows', isMasked => void statements[how](buildStatement(partner, read), isMasked))
+      if (!loadedDays || !partner) return
+      choice.ask('rows', isMasked => void statements[how](buildStatement(partner, loadedDays), isMasked))
     }
     return () => [
       { id: 'statement', label: t('run.statement.save'), run: make('save') },
@@ -131,13 +131,13 @@ const Run = ({ source, openedWith }: Props) => {
       },
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handlers depend only on the languages
-  }, [partners, read, t, statements.language, paperLanguages])
+  }, [partners, loadedDays, t, statements.language, paperLanguages])
   const partnerRows = useMemo(() => {
     const ofAccount = Map.groupBy(days, day => day.ProxyId)
     return partners.map(partner => ({
       ...partner,
       summary: summarizePartner(t, partner, ofAccount.get(partner.ProxyId) ?? []),
-      language: t(`app:languages.${statements.languageOf(partner.ProxyId)}`),
+      language: t(`app:languages.${statements.getLanguage(partner.ProxyId)}`),
     }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts depend only on the languages
   }, [partners, days, t, statements.language, paperLanguages])
@@ -150,9 +150,9 @@ const Run = ({ source, openedWith }: Props) => {
   )
   const canSave = !reading && !statements.busy && !isSending && partners.length > 0
   const saveAll = () => {
-    if (!read || !canSave) return
-    const all = partners.map(partner => buildStatement(partner, read))
-    const folder = t('run.statement.folder', { start: read.start, end: read.end })
+    if (!loadedDays || !canSave) return
+    const all = partners.map(partner => buildStatement(partner, loadedDays))
+    const folder = t('run.statement.folder', { start: loadedDays.start, end: loadedDays.end })
     choice.ask('rows', isMasked => void statements.saveAll(all, folder, isMasked))
   }
   const sending = useSend(source, (batch, keys) => {
@@ -161,14 +161,14 @@ const Run = ({ source, openedWith }: Props) => {
     openRun(batch)
   })
   const send = async () => {
-    if (read) await sending.send(going, { ...read, way: run.way })
+    if (loadedDays) await sending.send(going, { ...loadedDays, way: run.way })
     setAsking(false)
   }
   // The records have changed since they were read.
   useBatchIdleEffect(watchedBatches, () => {
     // A question about the earlier days is no longer valid.
     setAsking(false)
-    if (read) void run.reread()
+    if (loadedDays) void run.reread()
   })
   const openEarlier = (batch: string) => {
     openRun(batch)
@@ -222,10 +222,10 @@ const Run = ({ source, openedWith }: Props) => {
               className={styles.progress}
               label={t('run.reading', {
                 n: formatCount(days.length),
-                of: read?.total == null ? '–' : formatCount(read.total),
+                of: loadedDays?.total == null ? '–' : formatCount(loadedDays.total),
               })}
             >
-              <ProgressBar {...(read?.total ? { value: days.length, max: read.total } : {})} />
+              <ProgressBar {...(loadedDays?.total ? { value: days.length, max: loadedDays.total } : {})} />
             </Field>
             <Button onClick={run.cancel}>{t('run.cancel')}</Button>
           </>
@@ -234,12 +234,12 @@ const Run = ({ source, openedWith }: Props) => {
       </div>
       <WayChoice
         value={run.way}
-        sums={read ? sumWays(days) : null}
+        sums={loadedDays ? sumWays(days) : null}
         days={days.length}
         profit={sumKnown(days.map(day => day.realProfit))}
         onChange={run.setWay}
       />
-      {read && !reading && days.length > 0 && (
+      {loadedDays && !reading && days.length > 0 && (
         <Text weight="semibold" aria-live="polite">
           {t('run.summary.all', { summary: summarizeRun(t, partners, days) })}
         </Text>
@@ -255,9 +255,9 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.earlier')}
         </Tab>
       </TabList>
-      {read && !reading && shownPart !== 'earlier' && (
+      {loadedDays && !reading && shownPart !== 'earlier' && (
         <RunNotes
-          read={read}
+          loadedDays={loadedDays}
           sorted={run.sorted}
           days={days}
           way={run.way}
@@ -275,7 +275,7 @@ const Run = ({ source, openedWith }: Props) => {
             label={translateLabel([`${source.texts}.title`])}
             columns={partnerColumns}
             rows={partnerRows}
-            chosen={ofPartners}
+            chosenKeys={ofPartners}
             {...(!reading && { onChosen: choosePartners })}
             rowActions={statementActions}
             context={context}
@@ -294,8 +294,8 @@ const Run = ({ source, openedWith }: Props) => {
             label={translateLabel([`${source.texts}.title`])}
             columns={dayColumns}
             rows={days}
-            {...(read && { unreadable: read.unreadable })}
-            chosen={chosenKeys}
+            {...(loadedDays && { unreadable: loadedDays.unreadable })}
+            chosenKeys={chosenKeys}
             {...(!reading && { onChosen: run.choose })}
             context={context}
           />
@@ -316,9 +316,9 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.toReview', toCount(going.length))}
         </Button>
       </div>
-      {asking && read && !reading && (
+      {asking && loadedDays && !reading && (
         <SendStep
-          read={read}
+          loadedDays={loadedDays}
           sorted={run.sorted}
           days={days}
           way={run.way}
@@ -330,7 +330,7 @@ const Run = ({ source, openedWith }: Props) => {
       {languageAsked && (
         <LanguageQuestion
           name={names.nameOf(languageAsked)}
-          value={statements.languageOf(languageAsked.ProxyId)}
+          value={statements.getLanguage(languageAsked.ProxyId)}
           usual={statements.language}
           onChoose={language => {
             statements.setLanguageOf(languageAsked.ProxyId, language)

@@ -45,8 +45,8 @@ export const isLossUnsettled = ({ amount, before, outcome }: RunRow): boolean =>
 interface OffAccount {
   readonly ProxyId: string
   readonly name: string
-  readonly reviewed: Decimal
-  readonly settled: Decimal
+  readonly reviewedAmount: Decimal
+  readonly settledAmount: Decimal
 }
 
 /** Accounts of a run with finished days that were not settled. */
@@ -56,11 +56,9 @@ export const listOffAccounts = (rows: readonly RunRow[]): readonly OffAccount[] 
     const isOff = own.some(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
     if (!first || !isOff) return []
     const settledAmount = sumRunAmounts(own.filter(({ outcome }) => outcome === 'done'))
-    return [
-      { ProxyId: first.ProxyId, name: first.name, reviewed: sumRunAmounts(own), settled: settledAmount },
-    ]
+    return [{ ProxyId: first.ProxyId, name: first.name, reviewedAmount: sumRunAmounts(own), settledAmount }]
   })
 
 /** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */
-export const formatOffAccount = ({ reviewed, settled }: OffAccount): string =>
-  `${formatMoney(settled, 3)} / ${formatMoney(reviewed, 3)} (${formatMoney(subtract(settled, reviewed) ?? 0, 3)})`
+export const formatOffAccount = ({ reviewedAmount, settledAmount }: OffAccount): string =>
+  `${formatMoney(settledAmount, 3)} / ${formatMoney(reviewedAmount, 3)} (${formatMoney(subtract(settledAmount, reviewedAmount) ?? 0, 3)})`

@@ -17,7 +17,7 @@ interface Props {
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]
   readonly unreadable?: readonly UnreadableRow[]
-  readonly chosen?: ReadonlySet<string>
+  readonly chosenKeys?: ReadonlySet<string>
   readonly onChosen?: (keys: ReadonlySet<string>) => void
   readonly rowActions?: RowActions<Row>
   readonly context: FieldContext
@@ -32,7 +32,7 @@ export const RunTable = ({
   label,
   columns,
   rows,
-  chosen,
+  chosenKeys,
   onChosen,
   context,
   ...more
@@ -52,7 +52,7 @@ export const RunTable = ({
       state="ready"
       localSort
       pageTotals
-      {...(chosen && { selection: chosen })}
+      {...(chosenKeys && { selection: chosenKeys })}
       {...(onChosen && { onSelection: onChosen })}
       height="fill"
     />

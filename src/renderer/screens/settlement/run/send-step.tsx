@@ -34,11 +34,11 @@ export const SendStep = ({ way, busy, onSend, onBack, ...wholeReading }: Props) 
   const { t } = useTranslation(['settlement', 'list'])
   const names = useNames()
   const first = useFirstFocus()
-  const { days: all, read } = wholeReading
+  const { days: all, loadedDays } = wholeReading
   const warnings = [
     // Days that were not read may contain a loss.
-    ...(read.failure
-      ? [t('run.broken', { n: formatCount(all.length), reason: formatFailure(read.failure) })]
+    ...(loadedDays.failure
+      ? [t('run.broken', { n: formatCount(all.length), reason: formatFailure(loadedDays.failure) })]
       : []),
     ...useWarnings(wholeReading),
   ]

@@ -122,7 +122,7 @@ export const useDays = (source: RunSource, openedWith: RangeValue) => {
     range: storedPeriod.range,
     setRange: (range: RangeValue) => storePeriod({ ...storedPeriod, range }),
     problem,
-    read: loadedDays,
+    loadedDays,
     reading,
     sorted,
     days,

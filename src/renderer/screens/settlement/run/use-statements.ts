@@ -69,8 +69,8 @@ export const useStatements = (source: RunSource) => {
     busy,
     language,
     setLanguage: (paperLanguage: Language) => savePaperLanguage(source.kind, paperLanguage),
-    languageOf: getLanguage,
-    ownLanguageOf: getOwnLanguage,
+    getLanguage,
+    getOwnLanguage,
     /** Sets the language of one account; null: the default of such accounts. */
     setLanguageOf: (ProxyId: string, paperLanguage: Language | null) =>
       savePaperLanguage(createReaderKey(ProxyId), paperLanguage),

@@ -8,16 +8,16 @@ import type { WalkedDays } from './walk-days.ts'
 
 /** Lists read for a run. */
 export interface ReadDays {
-  readonly read: WalkedDays & { readonly shares: ReadonlyMap<string, Decimal> | null }
+  readonly loadedDays: WalkedDays & { readonly shares: ReadonlyMap<string, Decimal> | null }
   readonly sorted: PeriodDays<SettleRow>
   readonly days: readonly JudgedDay[]
 }
 
 /** Returns one sentence per problem of the days read. */
-export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[] => {
+export const useWarnings = ({ loadedDays, sorted, days }: ReadDays): readonly string[] => {
   const { t } = useTranslation('settlement')
   const names = useNames()
-  const { unreadable, gaps } = read
+  const { unreadable, gaps } = loadedDays
   const others = days.filter(day => day.formulaDiffers).length
   const rowText = (row: SettleRow): string =>
     `${names.nameOf(row)}, ${row.mydate || '–'}: ${row.realProfit === null ? '–' : formatMoney(row.realProfit, 3)}`
@@ -39,7 +39,7 @@ export const useWarnings = ({ read, sorted, days }: ReadDays): readonly string[]
     ...describeRows('outside', sorted.outside),
     ...describeRows('repeated', sorted.repeated),
     ...describeRows('conflicting', sorted.conflicting),
-    ...(read.shares === null ? [t('run.noShares')] : []),
+    ...(loadedDays.shares === null ? [t('run.noShares')] : []),
     ...(others > 0 ? [t('run.otherFormula', { n: formatCount(others) })] : []),
   ]
 }

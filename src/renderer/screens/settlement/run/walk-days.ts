@@ -16,7 +16,7 @@ export interface WalkedDays {
   readonly total: number | null
   /** Why the reading ended early; the rows read are kept. */
   readonly failure: Failure | null
-  readonly ended: boolean
+  readonly isComplete: boolean
   /** Why days may be missing from a complete reading. */
   readonly gaps: WalkGaps
 }
@@ -26,7 +26,7 @@ export const noDays: WalkedDays = {
   unreadable: [],
   total: null,
   failure: null,
-  ended: false,
+  isComplete: false,
   gaps: noGaps,
 }
 
@@ -64,12 +64,12 @@ export const walkDays = async (
       for (const row of page.rows) knownDays.add(identifyDayFigures(row))
       const missing = isOver && total !== null ? Math.max(0, total - rowCount - unreadable.length) : 0
       const isComplete = isOver && !gaps.isCut
-      so = { rows, unreadable, total, failure: null, ended: isComplete, gaps: { ...gaps, missing } }
+      so = { rows, unreadable, total, failure: null, isComplete, gaps: { ...gaps, missing } }
       onPage(so)
     },
   })
   if (!result.ok) return { ...so, failure: result.failure }
-  return so.ended ? so : { ...so, failure: endless(source) }
+  return so.isComplete ? so : { ...so, failure: endless(source) }
 }
 
 /** Share points by role id, in hundredths of a percent, as far as readable; null if the read failed. */
