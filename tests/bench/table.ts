@@ -108,10 +108,17 @@ interface Result {
 
 const measurePage = async (browser: Browser, url: string): Promise<Times> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  try {
+  // A table that breaks never shows its rows: the measurement would wait for ever.
+  const broken = new Promise<never>((_, reject) => {
+    page.once('pageerror', reject)
+  })
+  const measured = (async () => {
     await page.goto(url)
     await page.waitForFunction('"measureTable" in window')
-    return await page.evaluate<Times>('window.measureTable()')
+    return page.evaluate<Times>('window.measureTable()')
+  })()
+  try {
+    return await Promise.race([measured, broken])
   } finally {
     await page.close()
   }

@@ -89,10 +89,10 @@ test('the survey of an account that may see half runs to its end and says what t
   await expect(dialog.getByText(survey.cancelled)).toHaveCount(0)
   const areas = dialog.getByRole('table', { name: survey.areas })
   const column = callStatuses.indexOf('refused') + 1
-  for (const area of ['gm', 'mail']) {
+  for (const area of ['gm', 'mail'] as const) {
     const row = areas
       .getByRole('row')
-      .filter({ has: half.page.getByRole('cell', { name: area, exact: true }) })
+      .filter({ has: half.page.getByRole('cell', { name: survey.areaNames[area], exact: true }) })
     const count = refused.filter(({ id }) => id.startsWith(`${area}.`)).length
     await expect(row.getByRole('cell').nth(column)).toHaveText(String(count))
   }

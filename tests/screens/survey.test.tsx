@@ -7,6 +7,7 @@ import { survey as english } from '../../src/renderer/i18n/en-us/survey.ts'
 import { survey as portuguese } from '../../src/renderer/i18n/pt/survey.ts'
 import { survey as chinese } from '../../src/renderer/i18n/zh-cn/survey.ts'
 import { DifferingMark } from '../../src/renderer/kit/list/differing-mark.tsx'
+import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { ok } from '../../src/shared/result.ts'
 import type { Settings } from '../../src/shared/settings.ts'
 import type { Difference, SurveyReport, SurveyState } from '../../src/shared/survey.ts'
@@ -158,7 +159,7 @@ describe('the survey of the platform', () => {
         areas: [{ area: 'gm', done: 1, total: 3, differences: 0 }],
       }),
     )
-    expect(dialog.getByText('gm: 1 of 3')).toBeTruthy()
+    expect(dialog.getByText(`${english.areaNames.gm}: 1 of 3`)).toBeTruthy()
     await stage.user.click(dialog.getByRole('button', { name: english.stop }))
     expect(stage.asked('cancelSurvey')).toHaveLength(1)
   })
@@ -246,6 +247,11 @@ describe.each(Object.entries({ english, portuguese, chinese }))('its texts in %s
       ].map(([, name]) => name)
       expect(new Set(placeholders)).toEqual(new Set(source))
     }
+  })
+
+  it('name each area of the catalogue', () => {
+    const areas = new Set(catalogue.map(({ id }) => id.split('.')[0]))
+    expect(new Set(Object.keys(texts.areaNames))).toEqual(areas)
   })
 })
 

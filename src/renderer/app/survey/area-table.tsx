@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { callStatuses, countByArea, type SurveyReport } from '../../../shared/survey.ts'
+import { formatArea } from './format-area.ts'
 
 /** Results of each area's calls: what this account may see. */
 export const AreaTable = ({ report }: { readonly report: SurveyReport }) => {
@@ -25,7 +26,7 @@ export const AreaTable = ({ report }: { readonly report: SurveyReport }) => {
       <TableBody>
         {[...countByArea(report)].map(([area, counts]) => (
           <TableRow key={area}>
-            <TableCell>{area}</TableCell>
+            <TableCell>{formatArea(area)}</TableCell>
             {callStatuses.map(status => (
               <TableCell key={status}>{counts[status]}</TableCell>
             ))}

@@ -19,6 +19,7 @@ import { formatPlainFailure } from '../../kit/plain-failure.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { AreaTable } from './area-table.tsx'
 import { DifferenceList } from './difference-list.tsx'
+import { formatArea } from './format-area.ts'
 import { Proposals } from './proposals.tsx'
 import { SurveyChanges } from './survey-changes.tsx'
 import { ToleranceList } from './tolerance-list.tsx'
@@ -60,7 +61,7 @@ const Progress = ({ progress }: { readonly progress: SurveyProgress }) => {
         {progress.areas
           .filter(area => area.done > 0 && area.done < area.total)
           .map(area => (
-            <span key={area.area}>{t('areaProgress', { ...area })}</span>
+            <span key={area.area}>{t('areaProgress', { ...area, area: formatArea(area.area) })}</span>
           ))}
       </div>
     </>
