@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { leftOutFiles } from './left-out.ts'
+import { getExcludedFiles } from './excluded-tests.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
 const root = `${import.meta.dirname}/..`
@@ -24,13 +24,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: hasChromium ? [] : leftOutFiles('noChromium').map(files => `tests/${files}`),
+          exclude: hasChromium ? [] : getExcludedFiles('noChromium').map(files => `tests/${files}`),
           environment: 'node',
           // electron-store asks the electron package for its binary's path; it needs none when told the folder.
           env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },
           // Loading zod, axios and exceljs anew in each file took a quarter of the time.
           isolate: false,
-          setupFiles: ['tests/unit/each-file.ts'],
+          setupFiles: ['tests/unit/file-setup.ts'],
           testTimeout: 60_000,
           // A crowded machine's second chance; `npm test` names who took it.
           retry: 1,
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A file that loads React and Fluent UI anew spends half its time on that.
           isolate: false,
-          setupFiles: ['tests/screens/each-file.ts'],
+          setupFiles: ['tests/screens/file-setup.ts'],
           testTimeout: 60_000,
           // A crowded machine's second chance; `npm test` names who took it.
           retry: 1,

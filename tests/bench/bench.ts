@@ -6,7 +6,7 @@ import { benchOpening } from './opening.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
 import { benchTable } from './table.ts'
-import { type Target, tableOf } from './target.ts'
+import { formatTargets, type Target } from './target.ts'
 import { benchExport, benchWorkbook } from './workbook.ts'
 
 const parts = {
@@ -40,5 +40,5 @@ for (const [name, run] of Object.entries(parts)) {
   }
 }
 console.log('')
-for (const line of tableOf(all)) console.log(line)
+for (const line of formatTargets(all)) console.log(line)
 process.exitCode = failed ? 1 : 0

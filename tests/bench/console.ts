@@ -19,7 +19,7 @@ export const buildConsole = async (): Promise<void> => {
 
 const settleMs = 4000
 /** With the home page as many as there may be. */
-export const mostTags = 29
+export const maxTags = 29
 
 /** One click on an entry of the menu or on a tag, in milliseconds. */
 export interface Step {
@@ -35,7 +35,7 @@ export interface Entry {
 }
 
 /** Runs in the page: unfolds group after group and lists what they lead to. */
-export const entriesOfMenu = async (): Promise<readonly Entry[]> => {
+export const listMenuEntries = async (): Promise<readonly Entry[]> => {
   const found: Entry[] = []
   const frame = () => new Promise(done => requestAnimationFrame(done))
   const groups = [...document.querySelectorAll<HTMLElement>('nav li button[aria-expanded]')]
@@ -55,7 +55,7 @@ export const entriesOfMenu = async (): Promise<readonly Entry[]> => {
 }
 
 /** Runs in the page: clicks what has this text, and tells when its page stands painted with rows. */
-export const press = async ({ group, name }: Entry): Promise<Step> => {
+export const openEntry = async ({ group, name }: Entry): Promise<Step> => {
   const called = (within: string, text: string) =>
     [...document.querySelectorAll<HTMLElement>(within)].find(one => one.textContent?.trim() === text)
   const frame = () => new Promise(done => requestAnimationFrame(done))
@@ -99,7 +99,7 @@ export const press = async ({ group, name }: Entry): Promise<Step> => {
 }
 
 /** Runs on the built console with the demo platform, its owner signed in and its screens' code read. */
-export const onConsole = async <T>(run: (page: Page) => Promise<T>): Promise<T> => {
+export const runOnConsole = async <T>(run: (page: Page) => Promise<T>): Promise<T> => {
   await buildConsole()
   const folder = await mkdtemp(join(tmpdir(), 'channel-console-bench-'))
   const demo = await startDemo({ orders: 2000, players: 500 })

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession } from 'playwright'
 import type { ConsoleApp } from '../e2e/launch.ts'
-import type { MovedHand } from './day-page.ts'
+import type { PageDriver } from './day-page.ts'
 
 /** What the console holds at one moment of the day. */
 export interface Figures {
@@ -125,10 +125,10 @@ const leastOf = (one: Held, other: Held): Held => ({
 })
 
 /** Reads the figures of a console, each after what can be freed was freed. */
-export const figuresOf = async (
+export const measureFigures = async (
   { app, page, userData }: ConsoleApp,
   devtools: CDPSession,
-  hand: MovedHand,
+  hand: PageDriver,
 ): Promise<Figures> => {
   for (let time = 0; time < 3; time += 1) {
     await page.waitForTimeout(200)

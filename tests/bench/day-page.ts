@@ -247,14 +247,14 @@ const makeHand = () => {
 }
 
 /** The same from outside of the page. */
-export type MovedHand = {
+export type PageDriver = {
   readonly [Name in keyof Hand]: (
     ...given: Parameters<Hand[Name]>
   ) => Promise<Awaited<ReturnType<Hand[Name]>>>
 }
 
 /** Gives the page a hand, and answers how to move it. */
-export const takeHand = async (page: Page): Promise<MovedHand> => {
+export const createPageDriver = async (page: Page): Promise<PageDriver> => {
   await page.evaluate(makeHand)
   const move = (name: keyof Hand) =>
     ((...args: unknown[]) =>

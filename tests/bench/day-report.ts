@@ -10,7 +10,7 @@ const inMs = (value: number): string => `${value.toFixed(0)} ms`
 const p95 = (times: readonly number[]): number => percentile(times, 0.95)
 
 /** One moment of the day as a line. */
-export const lineOf = (when: string, figures: Figures, waits: Waits | undefined): string => {
+export const formatFigures = (when: string, figures: Figures, waits: Waits | undefined): string => {
   const { pageHeap, mainHeap, nodes, pageListeners, pageTimers, mainListeners, handles } = figures
   const kinds = Object.entries(handles).map(([name, count]) => `${name} ${count}`)
   return [
@@ -92,7 +92,7 @@ const mostSeconds = 600
 const mostTimers = 400
 
 /** The figures of a day, or of this share of one, that have targets; `figures` begins with those of its start. */
-export const dayReport = (
+export const formatDayReport = (
   figures: readonly Figures[],
   waits: readonly Waits[],
   { seconds, share }: { readonly seconds: number; readonly share: number },

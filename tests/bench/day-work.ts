@@ -8,7 +8,7 @@ import type { ConsoleApp } from '../e2e/launch.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import type { Entry } from './console.ts'
-import type { MovedHand } from './day-page.ts'
+import type { PageDriver } from './day-page.ts'
 
 /** Milliseconds of what the operator waited for, by what it was. */
 export interface Waits {
@@ -20,13 +20,13 @@ export interface Waits {
   readonly write: number[]
 }
 
-export const noWaits = (): Waits => ({ open: [], switch: [], read: [], desk: [], tab: [], write: [] })
+export const createWaits = (): Waits => ({ open: [], switch: [], read: [], desk: [], tab: [], write: [] })
 
 /** All that the work of a day needs. */
 export interface Day {
   readonly desk: ConsoleApp
   readonly demo: Demo
-  readonly hand: MovedHand
+  readonly hand: PageDriver
   readonly random: Random
   /** Those of the quarter under way. */
   waits: Waits
@@ -62,7 +62,7 @@ export const goTo = async ({ desk: { page }, hand, waits }: Day, place: Workplac
 const readPlaces: readonly Workplace[] = ['players', 'orders', 'gm', 'mail']
 
 /** Reads a list ten times: on and on through its pages, now and then from its first. */
-export const readTen = async (day: Day): Promise<void> => {
+export const readTenPages = async (day: Day): Promise<void> => {
   await goTo(day, readPlaces[day.random.integer(0, readPlaces.length - 1)] ?? 'players')
   for (let time = 0; time < 10; time += 1) {
     day.waits.read.push(await day.hand.read(day.random.chance(0.25) ? 'search' : 'next'))

@@ -6,23 +6,23 @@ import type { Database } from '../../src/demo/data/database.ts'
 import { loadDatabase } from '../../src/demo/data/load.ts'
 import { startDemo } from '../../src/demo/platform.ts'
 import { createRandom } from '../../src/demo/random.ts'
-import { accountOf } from '../e2e/fixture.ts'
+import { getAccount } from '../e2e/fixture.ts'
 import { launchConsole } from '../e2e/launch.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { setClockAhead } from './clock-ahead.ts'
-import { buildConsole, type Entry, entriesOfMenu } from './console.ts'
+import { buildConsole, type Entry, listMenuEntries } from './console.ts'
 import { sendBatch } from './day-batches.ts'
-import { type Figures, figuresOf } from './day-figures.ts'
-import { takeHand } from './day-page.ts'
-import { dayReport, lineOf } from './day-report.ts'
+import { type Figures, measureFigures } from './day-figures.ts'
+import { createPageDriver } from './day-page.ts'
+import { formatDayReport, formatFigures } from './day-report.ts'
 import {
+  createWaits,
   type Day,
   exportOrders,
   finishJobs,
   loseConnection,
-  noWaits,
   openAndClose,
-  readTen,
+  readTenPages,
   showAllOrders,
   visitPlayer,
   type Waits,
@@ -65,7 +65,7 @@ const workOf = (quarter: number, entries: readonly Entry[], { random }: Day): re
       return { kind, run: day => work(day, number) }
     })
   const all = [
-    ...times('reads', readTen, 10),
+    ...times('reads', readTenPages, 10),
     ...times('tags', (day, number) => {
       const entry = entries[number % entries.length]
       if (!entry) throw new Error('the menu leads nowhere')
@@ -123,17 +123,17 @@ export const benchDay = async (): Promise<Report> => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
-    const owner = accountOf(demo, 'owner2026')
+    const owner = getAccount(demo, 'owner2026')
     const shell = new ShellPage(page)
     await shell.isShown()
     await shell.closeAnnouncement()
-    const hand = await takeHand(page)
+    const hand = await createPageDriver(page)
     const day: Day = {
       desk,
       demo,
       hand,
       random: createRandom(2026),
-      waits: noWaits(),
+      waits: createWaits(),
       folder,
       password: owner.password,
       players: [...new Set(demo.control.orders().map(order => order.player))].slice(0, 500),
@@ -141,7 +141,7 @@ export const benchDay = async (): Promise<Report> => {
     }
     const places = Object.values(workplaces)
     for (const place of places) await hand.open(place)
-    const menu = await page.evaluate(entriesOfMenu)
+    const menu = await page.evaluate(listMenuEntries)
     const entries = menu
       .map(({ group, name }) => ({ group: group && withoutCount(group), name: withoutCount(name) }))
       .filter(({ group, name }) => group !== '活动管理' && places.every(place => place.name !== name))
@@ -151,13 +151,13 @@ export const benchDay = async (): Promise<Report> => {
     const figures: Figures[] = []
     const waits: Waits[] = []
     const look = async (when: string) => {
-      const found = await figuresOf(desk, devtools, hand)
+      const found = await measureFigures(desk, devtools, hand)
       figures.push(found)
-      console.log(lineOf(when, found, waits.at(-1)))
+      console.log(formatFigures(when, found, waits.at(-1)))
     }
     await look('at its start')
     for (let quarter = 0; quarter < quarters; quarter += 1) {
-      day.waits = noWaits()
+      day.waits = createWaits()
       if (quarter === quarters / 2) {
         // Five seconds before midnight.
         ahead += aheadTo(24 - 5 / 3600, Date.now() + ahead)
@@ -181,7 +181,7 @@ export const benchDay = async (): Promise<Report> => {
       console.log(`  ${inSeconds(performance.now() - begin)}: ${kinds.join(', ')}`)
       await look(`quarter ${quarter + 1}`)
     }
-    return dayReport(figures, waits, { seconds: (performance.now() - since) / 1000, share })
+    return formatDayReport(figures, waits, { seconds: (performance.now() - since) / 1000, share })
   } finally {
     await desk.close()
     await demo.close()

@@ -6,13 +6,13 @@ import type { Page } from 'playwright'
 import { startDemo } from '../../src/demo/platform.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { maxViews } from '../../src/shared/view.ts'
-import { accountOf } from '../e2e/fixture.ts'
+import { getAccount } from '../e2e/fixture.ts'
 import { type ConsoleApp, launchConsole } from '../e2e/launch.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { buildConsole } from './console.ts'
 import { batches, growData, journal } from './grown-data.ts'
 import { median } from './median.ts'
-import { enter, redirect } from './sign-in.ts'
+import { measureSignIn, redirectMs } from './sign-in.ts'
 import type { Report, Target } from './target.ts'
 
 const turns = 5
@@ -114,9 +114,9 @@ export const benchGrown = async (): Promise<Report> => {
       await page.locator('input[type="password"]:enabled').waitFor()
       const start = performance.now() - since
       const mainStart = await processorOf(app)
-      await signIn.fill(accountOf(demo, username))
+      await signIn.fill(getAccount(demo, username))
       const before = await processorOf(app)
-      const signedIn = (await page.evaluate(enter)) - redirect
+      const signedIn = (await page.evaluate(measureSignIn)) - redirectMs
       const mainSignIn = (await processorOf(app)) - before
       const mainHeap = await app.evaluate(() => process.memoryUsage().heapUsed)
       const loaded = await (userData === grown ? loadedOf(page) : null)

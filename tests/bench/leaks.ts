@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { type Entry, entriesOfMenu, mostTags, onConsole, press } from './console.ts'
+import { type Entry, listMenuEntries, maxTags, openEntry, runOnConsole } from './console.ts'
 import type { Report, Target } from './target.ts'
 
 const rounds = 60
@@ -52,7 +52,7 @@ const eachTarget = (what: string, bytes: number): Target => ({
 })
 
 const openAll = async (page: Page, entries: readonly Entry[]) => {
-  for (const entry of entries) await page.evaluate(press, entry)
+  for (const entry of entries) await page.evaluate(openEntry, entry)
 }
 
 /** A player's detail, opened by the first order's id and closed again. */
@@ -75,12 +75,12 @@ const aPlayer = async (page: Page): Promise<Step> => {
 
 /** The page's memory on the built console: with thirty tags open, after closing them, and by what is opened and closed. */
 export const benchLeaks = (): Promise<Report> =>
-  onConsole(async page => {
+  runOnConsole(async page => {
     const heap = await heapOf(page)
     const shell = new ShellPage(page)
     const home = await shell.activeTag.innerText()
     const atHome = await heap()
-    const entries = (await page.evaluate(entriesOfMenu)).slice(0, mostTags)
+    const entries = (await page.evaluate(listMenuEntries)).slice(0, maxTags)
     await openAll(page, entries)
     const open = await heap()
     await shell.tagCommand(home, 'closeAll')
@@ -88,7 +88,7 @@ export const benchLeaks = (): Promise<Report> =>
     const tag = await growth(heap, async round => {
       const entry = entries[round % entries.length]
       if (!entry) throw new Error('the menu leads nowhere')
-      await page.evaluate(press, entry)
+      await page.evaluate(openEntry, entry)
       await page.evaluate(closeTag, entry.name)
     })
     const player = await growth(heap, await aPlayer(page))

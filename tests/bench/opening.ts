@@ -1,4 +1,4 @@
-import { entriesOfMenu, mostTags, onConsole, press, type Step } from './console.ts'
+import { listMenuEntries, maxTags, openEntry, runOnConsole, type Step } from './console.ts'
 import { median, percentile } from './median.ts'
 import type { Report, Target } from './target.ts'
 
@@ -62,11 +62,11 @@ const targetsOf = (
 
 /** Opens every page of the menu and goes through the open tags on the built console with the demo platform. */
 export const benchOpening = (): Promise<Report> =>
-  onConsole(async page => {
-    const entries = await page.evaluate(entriesOfMenu)
+  runOnConsole(async page => {
+    const entries = await page.evaluate(listMenuEntries)
     const opened: Step[] = []
-    for (const entry of entries.slice(0, mostTags)) {
-      opened.push(await page.evaluate(press, entry))
+    for (const entry of entries.slice(0, maxTags)) {
+      opened.push(await page.evaluate(openEntry, entry))
       await page.waitForTimeout(300)
     }
     const devtools = await page.context().newCDPSession(page)
@@ -79,7 +79,7 @@ export const benchOpening = (): Promise<Report> =>
     const switched: Step[] = []
     for (let round = 0; round < 3; round += 1) {
       for (const { name } of opened) {
-        switched.push(await page.evaluate(press, { group: null, name }))
+        switched.push(await page.evaluate(openEntry, { group: null, name }))
         await page.waitForTimeout(150)
       }
     }

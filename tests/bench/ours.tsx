@@ -6,7 +6,7 @@ import { DataTable } from '../../src/renderer/kit/table/table.tsx'
 import { useLayout } from '../../src/renderer/kit/table/use-layout.ts'
 import type { CellContext, Row } from '../../src/shared/cell.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 import { columns, keyOf } from './table-data.ts'
 import { measureTable } from './table-page.ts'
@@ -73,7 +73,7 @@ const Around = ({ children }: { readonly children?: ReactNode }) => (
   </FluentProvider>
 )
 
-startWith()
+startPage()
 await startAllTexts('en-us')
 const place = document.getElementById('root')
 if (place) {

@@ -44,7 +44,7 @@ export const firstRows = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, index) => rowAt(index))
 
 /** A page of the list, made beforehand: making rows is not what is measured. */
-export const pageOf = (page: number): readonly Row[] =>
+export const buildPage = (page: number): readonly Row[] =>
   Array.from({ length: rowsPerPage }, (_, index) => rowAt(page * rowsPerPage + index))
 
 const context: CellContext = { language: 'en-us' }

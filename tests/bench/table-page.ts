@@ -1,5 +1,5 @@
 import type { Row } from '../../src/shared/cell.ts'
-import { firstRows, isShown, pageOf } from './table-data.ts'
+import { buildPage, firstRows, isShown } from './table-data.ts'
 
 /** What a table must be able to do to be measured. */
 export interface MeasuredTable {
@@ -52,7 +52,7 @@ const measure = async (root: HTMLElement, rows: readonly Row[], change: () => vo
  * many rows.
  */
 export const measureTable = (root: HTMLElement, table: MeasuredTable): void => {
-  const pages = [pageOf(0), pageOf(1), pageOf(2)] as const
+  const pages = [buildPage(0), buildPage(1), buildPage(2)] as const
   const run = async (): Promise<Times> => {
     const [zero, one, two] = pages
     await pause(200)

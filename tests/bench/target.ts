@@ -18,7 +18,7 @@ export interface Report {
 const columns = ['what', 'today', 'beside', 'target'] as const
 
 /** The table of all figures that have targets, as lines. */
-export const tableOf = (targets: readonly Target[]): readonly string[] => {
+export const formatTargets = (targets: readonly Target[]): readonly string[] => {
   const head = { what: 'What', today: 'Today', beside: 'Beside it, same run', target: 'Target' }
   const widths = columns.map(key => Math.max(...[head, ...targets].map(one => one[key].length)))
   const line = (one: typeof head, verdict: string) =>

@@ -49,7 +49,7 @@ const rowAt = (n: number): Row => ({
 })
 
 /** A page of so many rows in all, as the platform gives it. */
-export const pageOf = (page: number, total: number): readonly Row[] => {
+export const buildPage = (page: number, total: number): readonly Row[] => {
   const first = (page - 1) * pageSize
   return Array.from({ length: Math.min(pageSize, total - first) }, (_, index) => rowAt(first + index))
 }

@@ -5,7 +5,7 @@ import { createJobs } from '../../src/main/jobs/jobs.ts'
 import type { Platform } from '../../src/main/platform/platform.ts'
 import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { columns, inFlight } from './workbook-data.ts'
-import { pageAt } from './workbook-program.ts'
+import { readPage } from './workbook-program.ts'
 
 /** Starts the console's own export of so many rows into `book.xlsx` of a folder, and tells of its job. */
 export const startExport = async (
@@ -15,7 +15,7 @@ export const startExport = async (
   fail: (error: Error) => void,
 ): Promise<{ readonly cancel: () => void }> => {
   const call: Platform['call'] = async (_endpoint, input) => {
-    const rows = await pageAt((input as unknown as { page: number }).page)
+    const rows = await readPage((input as unknown as { page: number }).page)
     const value = { rows, unreadable: [], total, other: undefined, configs: undefined }
     return { ok: true, value: value as never }
   }

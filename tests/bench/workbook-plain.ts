@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { type CellValue, getCellValue } from '../../src/shared/cell.ts'
 import { columns, pageSize } from './workbook-data.ts'
-import { measure, pageAt } from './workbook-program.ts'
+import { measure, readPage } from './workbook-program.ts'
 
 const context = { language: 'en-us' } as const
 
@@ -23,7 +23,7 @@ await measure(async (folder, total) => {
     useStyles: true,
   })
   const sheet = book.addWorksheet('Bench', { views: [{ state: 'frozen', ySplit: 1 }] })
-  const [, sample = {}] = await pageAt(1)
+  const [, sample = {}] = await readPage(1)
   const formats = columns.map(column => plainValue(getCellValue(column, sample, context)).numFmt)
   sheet.columns = columns.map((column, index) => ({
     header: column.field,
@@ -33,7 +33,7 @@ await measure(async (folder, total) => {
   sheet.getRow(1).font = { bold: true }
   sheet.getRow(1).commit()
   for (let page = 1; page <= total / pageSize; page += 1) {
-    for (const row of await pageAt(page)) {
+    for (const row of await readPage(page)) {
       sheet.addRow(columns.map(column => plainValue(getCellValue(column, row, context)).value)).commit()
     }
   }

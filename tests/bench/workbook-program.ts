@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Row } from '../../src/shared/cell.ts'
-import { pageOf } from './workbook-data.ts'
+import { buildPage } from './workbook-data.ts'
 
 /** What a measured program is told: rows of a page it asked for by its number. */
 export interface PageAnswer {
@@ -59,13 +59,13 @@ export type Platform = 'here' | 'apart'
 const [, , folder = '', total, platform] = process.argv
 
 /** A page as a server gives it, with a turn of the event loop between. */
-export const pageAt = async (page: number): Promise<readonly Row[]> => {
+export const readPage = async (page: number): Promise<readonly Row[]> => {
   const { promise, resolve } = Promise.withResolvers<readonly Row[]>()
   if (platform === ('apart' satisfies Platform)) {
     asked.set(page, resolve)
     process.send?.({ page })
   } else {
-    setImmediate(() => resolve(pageOf(page, Number(total))))
+    setImmediate(() => resolve(buildPage(page, Number(total))))
   }
   return promise
 }

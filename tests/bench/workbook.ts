@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'vite'
 import { median } from './median.ts'
 import type { Report, Target } from './target.ts'
-import { columns, inFlight, pageOf, pageSize } from './workbook-data.ts'
+import { buildPage, columns, inFlight, pageSize } from './workbook-data.ts'
 import type { Measured, PageAnswer, Platform } from './workbook-program.ts'
 
 const usual = 100_000
@@ -58,7 +58,7 @@ const runProgram = async <T extends object>(
     const outcome = Promise.withResolvers<T>()
     const answer = async (page: number) => {
       if (wait > 0) await pause(wait)
-      if (child.connected) child.send({ page, rows: pageOf(page, rows) } satisfies PageAnswer)
+      if (child.connected) child.send({ page, rows: buildPage(page, rows) } satisfies PageAnswer)
     }
     child.on('message', (told: Told) => {
       if ('page' in told) answer(told.page).catch(outcome.reject)

@@ -6,11 +6,11 @@ import { HomePage } from '../pages/home-page.ts'
 import { hasRows } from '../pages/log-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
+import { findAxeViolations } from './axe-violations.ts'
 import { dialogsOf3, leadingAgent } from './dialogs-of-3.ts'
-import { findings } from './findings.ts'
-import { expect, rememberSettings, test } from './fixture.ts'
-import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
-import { settled, themeColours } from './settled.ts'
+import { expect, prepareSettings, test } from './fixture.ts'
+import { type OpenTags, openAccountTagsOf3, openAgentTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
+import { readThemeColours, waitUntilStill } from './wait-until-still.ts'
 
 const looks = [
   { theme: 'default', mode: 'light' },
@@ -60,12 +60,12 @@ const [light, dark] = looks
 
 /** Changes the look to another. */
 const setLook = async (page: Page, look: Look) => {
-  const before = await themeColours(page)
+  const before = await readThemeColours(page)
   await page.evaluate(
     settings => (window as unknown as Settable).bridge.request('saveSettings', settings),
     look,
   )
-  await expect.poll(() => themeColours(page)).not.toBe(before)
+  await expect.poll(() => readThemeColours(page)).not.toBe(before)
 }
 
 /** Serious findings in every theme and with the system's own colours; begins and ends with the first theme. */
@@ -74,10 +74,10 @@ const inEveryLook = async (page: Page, within = 'html') => {
   for (const [place, look] of looks.entries()) {
     if (place > 0) await setLook(page, look)
     const name = `${look.theme} ${look.mode}`
-    found.push(...(await findings(page, name, { within, onlyColours: place > 0 })))
+    found.push(...(await findAxeViolations(page, name, { within, onlyColours: place > 0 })))
   }
   await page.emulateMedia({ forcedColors: 'active' })
-  await settled(page)
+  await waitUntilStill(page)
   // Axe reads `-webkit-text-fill-color`, which Chromium reports unforced though it paints the system's colour.
   found.push(...(await page.evaluate(unforcedTexts)))
   await page.emulateMedia({ forcedColors: 'none' })
@@ -237,10 +237,10 @@ test.describe('axe finds nothing serious in any theme', () => {
   })
 
   for (const { document, screens, dialogs } of [
-    { document: 1, screens: screensOf1, dialogs: dialogsOf1 },
-    { document: 2, screens: screensOf2, dialogs: dialogsOf2 },
-    { document: '3, agents,', screens: agentsOf3, dialogs: examinedOf3 },
-    { document: '3, accounts,', screens: accountsOf3, dialogs: examinedOf3 },
+    { document: 1, screens: openTagsOf1, dialogs: dialogsOf1 },
+    { document: 2, screens: openTagsOf2, dialogs: dialogsOf2 },
+    { document: '3, agents,', screens: openAgentTagsOf3, dialogs: examinedOf3 },
+    { document: '3, accounts,', screens: openAccountTagsOf3, dialogs: examinedOf3 },
   ] as const) {
     test(`on every screen of document ${document} and its dialogs, light and dark @proof`, async ({
       openAs,
@@ -250,7 +250,7 @@ test.describe('axe finds nothing serious in any theme', () => {
       // Twenty examinations, each a matter of the machine alone.
       test.setTimeout(360_000)
       let look: Look = light
-      await rememberSettings(folder, { ...look, tags: screens.tags })
+      await prepareSettings(folder, { ...look, tags: screens.tags })
       const { page, shell } = await openAs('owner2026')
       await shell.closeAnnouncement()
       // A few rows tell as much as many.
@@ -269,15 +269,17 @@ test.describe('axe finds nothing serious in any theme', () => {
         },
         // The shell around them is looked at above. Each in both modes, beginning with the one it was opened in.
         examine: async (what, within = 'main') => {
-          found.push(...(await findings(page, `${what}, ${look.mode}`, { within })))
+          found.push(...(await findAxeViolations(page, `${what}, ${look.mode}`, { within })))
           look = look === light ? dark : light
           await setLook(page, look)
-          found.push(...(await findings(page, `${what}, ${look.mode}`, { within, onlyColours: true })))
+          found.push(
+            ...(await findAxeViolations(page, `${what}, ${look.mode}`, { within, onlyColours: true })),
+          )
         },
       }
       // From the last to the first, so that closing one leaves the others where they were.
       for (const name of screens.names.toReversed()) {
-        await (screens as LeftOpen).show(shell, name)
+        await (screens as OpenTags).show(shell, name)
         await examination.examine(name)
         await dialogs[name]?.(examination)
         // What is hidden would be walked through as well.

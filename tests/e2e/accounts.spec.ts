@@ -6,10 +6,10 @@ import { accounts, subChannelAccounts } from '../../src/shared/endpoints/account
 import { roles } from '../../src/shared/endpoints/roles.ts'
 import { RolesPage, SalesmanAccountsPage, SubChannelAccountsPage } from '../pages/account-lists-page.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
-import { ask } from './asking.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
-import { received } from './received.ts'
+import { callPlatform } from './call-platform.ts'
+import { findFilesContaining } from './find-files.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 const { accounts: words, roles: roleWords, settings, errors, fields } = texts
 const encrypted = /^[A-Za-z0-9+/=]{170,}$/
@@ -44,17 +44,17 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   const adding = await list.begin(roleWords.add)
   await adding.submit()
   await expect(adding.box.getByText(errors.enterRoleName)).toBeVisible()
-  expect(received(demo, roles.add)).toEqual([])
+  expect(listSentParameters(demo, roles.add)).toEqual([])
   await adding.fill({ [roleWords.add.role_name]: '端到端角色' })
   await adding.go.dblclick()
   await shell.toast(roleWords.added)
   await adding.isClosed()
-  expect(received(demo, roles.add)).toEqual([{ role_name: '端到端角色' }])
+  expect(listSentParameters(demo, roles.add)).toEqual([{ role_name: '端到端角色' }])
 
   const tree = await list.authorise('端到端角色')
   await tree.save()
   await expect(tree.box.getByText(errors.chooseRules)).toBeVisible()
-  expect(received(demo, roles.setRules)).toEqual([])
+  expect(listSentParameters(demo, roles.setRules)).toEqual([])
   await tree.tick('首页')
   // A group and its page have the same name: the page alone leaves a group of several half-checked.
   await tree.tick('团队日报')
@@ -66,7 +66,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await tree.save()
   await shell.toast(settings.saved)
   await tree.isClosed()
-  const [sent] = received(demo, roles.setRules)
+  const [sent] = listSentParameters(demo, roles.setRules)
   const ids = (sent?.['auth_rule_ids'] ?? '').split(',').map(Number)
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   // Home, the half-checked group of agents with two of its pages, players and settings with their one page.
@@ -99,17 +99,17 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   })
   await made.submit()
   await expect(made.box.getByText(errors.passwordsDiffer)).toBeVisible()
-  expect(received(demo, accounts.add)).toEqual([])
+  expect(listSentParameters(demo, accounts.add)).toEqual([])
   await made.fill({ [words.add.check_password]: 'Fresh2026pass' })
   await made.go.dblclick()
   await made.isClosed()
-  const [added, ...twice] = received(demo, accounts.add)
+  const [added, ...twice] = listSentParameters(demo, accounts.add)
   expect(twice).toEqual([])
   expect(added).toMatchObject({ username: 'e2eseller', remark: '新来的' })
   expect(added?.['password']).toMatch(encrypted)
   expect(added?.['check_password']).toMatch(encrypted)
   expect(stored(demo, 'e2eseller')).toMatchObject({ password: 'Fresh2026pass', remark: '新来的' })
-  expect(await filesHolding(owner.userData, 'Fresh2026pass')).toEqual([])
+  expect(await findFilesContaining(owner.userData, 'Fresh2026pass')).toEqual([])
 
   await signInAs(owner, demo, 'e2eseller', 'Fresh2026pass', false)
   await shell.closeAnnouncement()
@@ -129,7 +129,7 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await expect(page.getByRole('heading', { name: settings.own.title, exact: true })).toBeVisible()
 
   await signInAs(owner, demo, 'e2eseller', 'Fresh2026pass', true)
-  const { username, password } = accountOf(demo, 'owner2026')
+  const { username, password } = getAccount(demo, 'owner2026')
   await signInAs(owner, demo, username, password, true)
   await shell.closeAnnouncement()
   // The owner's pages come back, with the home page on top.
@@ -145,24 +145,24 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   await expect(edited.box.getByText(errors.enterAccount)).toBeVisible()
   await expect(edited.box.getByText(errors.passwordFormat)).toBeVisible()
   await edited.fill({ [words.edit.username]: 'salesman01', [words.edit.password]: '', [fields.remark]: '改' })
-  expect(received(demo, accounts.edit)).toEqual([])
+  expect(listSentParameters(demo, accounts.edit)).toEqual([])
   await edited.submit()
   await expect(edited.box.getByText('用户名已存在：salesman01')).toBeVisible()
   await edited.fill({ [words.edit.username]: 'e2erenamed' })
   await edited.submit()
   await shell.toast(words.edited)
   await edited.isClosed()
-  expect(received(demo, accounts.edit).at(-1)).not.toHaveProperty('password')
+  expect(listSentParameters(demo, accounts.edit).at(-1)).not.toHaveProperty('password')
   await accountList.named('e2erenamed')
   expect(stored(demo, 'e2erenamed')).toMatchObject({ password: 'Fresh2026pass', remark: '改' })
 
   const { id, secret } = stored(demo, 'e2erenamed') ?? { id: 0, secret: '' }
   const unbinding = await accountList.start(words.unbindGoogle)
-  expect(received(demo, accounts.unbindGoogle)).toEqual([])
+  expect(listSentParameters(demo, accounts.unbindGoogle)).toEqual([])
   await unbinding.verb(words.unbindGoogle).dblclick()
   await unbinding.isClosed()
   await accountList.says(words.salesmen.columns.google_verify, labelsOf(googleBound)[0])
-  expect(received(demo, accounts.unbindGoogle)).toEqual([{ id: String(id) }])
+  expect(listSentParameters(demo, accounts.unbindGoogle)).toEqual([{ id: String(id) }])
   expect(stored(demo, 'e2erenamed')?.secret).not.toBe(secret)
 
   const [off, on] = labelsOf(onOff)
@@ -180,11 +180,11 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
       await accountList.switch(flag).click()
       const question = FormDialog.ofSwitch(page, settings.flags[flag])
       await expect(question.box).toContainText(`从“${from}”变为“${to}”`)
-      expect(received(demo, endpoint)).toEqual([])
+      expect(listSentParameters(demo, endpoint)).toEqual([])
       await question.go.dblclick()
       await question.isClosed()
       await expect(accountList.switch(flag)).toBeChecked({ checked: now === 1 })
-      expect(received(demo, endpoint)).toEqual([{ id: String(id) }])
+      expect(listSentParameters(demo, endpoint)).toEqual([{ id: String(id) }])
       expect(stored(demo, 'e2erenamed')?.[flag]).toBe(now)
     }
   }
@@ -192,13 +192,13 @@ test('a role is added and authorised, and whoever is given it signs in and sees 
   const removing = await accountList.start(words.remove)
   await removing.button(texts.list.dialog.cancel).click()
   await removing.isClosed()
-  expect(received(demo, accounts.remove)).toEqual([])
+  expect(listSentParameters(demo, accounts.remove)).toEqual([])
   await accountList.start(words.remove)
   await expect(removing.box).toContainText('e2erenamed')
   await removing.verb(words.remove).dblclick()
   await removing.isClosed()
   await expect(accountList.rows).toHaveCount(0)
-  expect(received(demo, accounts.remove)).toEqual([{ id: String(id) }])
+  expect(listSentParameters(demo, accounts.remove)).toEqual([{ id: String(id) }])
   expect(stored(demo, 'e2erenamed')).toBeUndefined()
   await shell.signOut()
   await owner.signIn.fill({ username: 'e2erenamed', password: 'Fresh2026pass', code: '' })
@@ -224,14 +224,14 @@ test('sub-channels have a pixel and other points; without any role no account ca
   for (const problem of [errors.chooseType, errors.fillId, errors.fillToken]) {
     await expect(form.box.getByText(problem)).toBeVisible()
   }
-  expect(received(demo, subChannelAccounts.setPixel)).toEqual([])
+  expect(listSentParameters(demo, subChannelAccounts.setPixel)).toEqual([])
   await form.choose(pixel.pix_type, pixelType.find(pixelType.code.kwai)?.labels['zh-cn'] ?? '')
   await form.choose(pixel.pix_track_flag, trackFlag.find(trackFlag.code.test)?.labels['zh-cn'] ?? '')
   await form.fill({ [pixel.pix_id]: '00123', [pixel.pix_token]: 'a&b=c' })
   await form.submit()
   await form.isClosed()
   const set = { pix_type: '1', pix_id: '00123', pix_token: 'a&b=c', pix_track_flag: '1' }
-  expect(received(demo, subChannelAccounts.setPixel)).toEqual([{ id: String(id), ...set }])
+  expect(listSentParameters(demo, subChannelAccounts.setPixel)).toEqual([{ id: String(id), ...set }])
   await list.start(pixel)
   await expect(form.field(pixel.pix_id)).toHaveValue('00123')
   await expect(form.field(pixel.pix_track_flag)).toHaveValue('1')
@@ -252,11 +252,11 @@ test('sub-channels have a pixel and other points; without any role no account ca
     await other.submit()
     await expect(other.box.getByText(problem)).toBeVisible()
   }
-  expect(received(demo, subChannelAccounts.setPoints)).toEqual([])
+  expect(listSentParameters(demo, subChannelAccounts.setPoints)).toEqual([])
   await other.fill({ [points.game_passage_point]: '1.1' })
   await other.submit()
   await other.isClosed()
-  expect(received(demo, subChannelAccounts.setPoints)).toEqual([
+  expect(listSentParameters(demo, subChannelAccounts.setPoints)).toEqual([
     {
       id: String(id),
       game_passage_point: '11',
@@ -269,9 +269,10 @@ test('sub-channels have a pixel and other points; without any role no account ca
   expect(stored(demo, 'channel100004')).toMatchObject({ passage_point: 11, withdraw_point: 1000 })
 
   // The last of the roles is disabled as an operator would; those before it without the way there.
-  const { rows } = await ask(page, roles.list, { page: 1, limit: 200 })
+  const { rows } = await callPlatform(page, roles.list, { page: 1, limit: 200 })
   const [last, ...others] = rows.filter(one => one.status === 1).toReversed()
-  for (const { id, title } of others) await ask(page, roles.edit, { id, role_name: title, status: '0' })
+  for (const { id, title } of others)
+    await callPlatform(page, roles.edit, { id, role_name: title, status: '0' })
   const roleList = new RolesPage(page)
   await roleList.open()
   const row = roleList.row(last?.title ?? '')
@@ -293,7 +294,7 @@ test('sub-channels have a pixel and other points; without any role no account ca
     await shell.toast(errors.noRoles)
     await none.isClosed()
   }
-  expect(received(demo, subChannelAccounts.add)).toEqual([])
-  expect(received(demo, accounts.add)).toEqual([])
+  expect(listSentParameters(demo, subChannelAccounts.add)).toEqual([])
+  expect(listSentParameters(demo, accounts.add)).toEqual([])
   expect(owner.complaints).toEqual([])
 })

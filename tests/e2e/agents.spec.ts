@@ -15,9 +15,9 @@ import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
-import { ask } from './asking.ts'
+import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { lastSearch, received, shown, whole } from './sent.ts'
+import { allRows, formatThousandths, getLastSearch, listSentParameters } from './sent-parameters.ts'
 import { openRows } from './workbook.ts'
 
 const { agentTeams: words, errors, fields, proxyBonus: bonuses } = texts
@@ -65,7 +65,8 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   const target = own.find(one => children.has(one.id))
   if (!player || !target) throw new Error('no such players')
   const [agent, id, elsewhere] = [leader, player.id, target.id].map(String) as [string, string, string]
-  const teamOf = async (roleid: string) => (await ask(page, agentTeams.list, { ...whole, roleid })).rows[0]
+  const teamOf = async (roleid: string) =>
+    (await callPlatform(page, agentTeams.list, { ...allRows, roleid })).rows[0]
   const [before, targetBefore] = [await teamOf(agent), await teamOf(elsewhere)]
 
   const list = screenOf(owner, words.relations)
@@ -75,7 +76,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await list.counts(1)
   const row = list.rows.first()
   await expect(await list.cell(row, words.relations.columns.ParentID)).toHaveText(agent)
-  await expect(await list.cell(row, fields.TotalDeposit)).toHaveText(shown(player.deposit, 2))
+  await expect(await list.cell(row, fields.TotalDeposit)).toHaveText(formatThousandths(player.deposit, 2))
   const hide = await list.start(words.hide, row)
   await expect(hide.box).toContainText(`隐藏玩家 ${id}？该玩家将移出上级 ${agent} 的数据`)
   for (const typed of ['', '0']) {
@@ -83,7 +84,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
     await hide.submit()
     await expect(hide.box.getByText(errors.enterHideTo)).toBeVisible()
   }
-  expect(received(demo, relations.hide)).toEqual([])
+  expect(listSentParameters(demo, relations.hide)).toEqual([])
   await hide.fill({ [words.hide.parentId]: agent })
   await hide.submit()
   await expect(hide.box.getByText('该玩家已在此上级下')).toBeVisible()
@@ -105,7 +106,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   const team = teams.rows.first()
   const counts = async (persons: number, deposit: number) => {
     await expect(await teams.cell(team, fields.Lv1PersonCount)).toHaveText(String(persons))
-    await expect(await teams.cell(team, fields.Lv1Deposit)).toHaveText(shown(deposit, 2))
+    await expect(await teams.cell(team, fields.Lv1Deposit)).toHaveText(formatThousandths(deposit, 2))
   }
   const [persons, deposit] = [before?.Lv1PersonCount ?? 0, before?.Lv1Deposit ?? 0]
   await counts(persons - 1, deposit - player.deposit)
@@ -116,15 +117,15 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   const hidden = await teams.start(words.hiddenPlayers, team)
   const concealed = tableIn(hidden.box)
   await expect(concealed.row(id)).toContainText('owner2026')
-  expect(await concealed.column(fields.Deposit)).toEqual([shown(player.deposit, 2)])
+  expect(await concealed.column(fields.Deposit)).toEqual([formatThousandths(player.deposit, 2)])
   await concealed.row(id).getByRole('button', { name: words.unhide.action, exact: true }).click()
   const restore = new FormDialog(page, words.unhide.title)
   await expect(restore.box).toContainText(`取消隐藏玩家 ${id}`)
-  expect(received(demo, relations.unhide)).toEqual([])
+  expect(listSentParameters(demo, relations.unhide)).toEqual([])
   await restore.verb(words.unhide).dblclick()
   await restore.isClosed()
   await expect(concealed.rows).toHaveCount(0)
-  expect(received(demo, relations.unhide)).toEqual([{ RoleID: id }])
+  expect(listSentParameters(demo, relations.unhide)).toEqual([{ RoleID: id }])
   await hidden.button(again.close).click()
   await teams.go()
   await counts(persons, deposit)
@@ -133,17 +134,17 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
 
   // Under the query of one agent are its days.
   const query = await queryOf(owner, agent)
-  const { start, end } = lastSearch(demo, agentQuery.list)
+  const { start, end } = getLastSearch(demo, agentQuery.list)
   const ofAgent = { ProxyId: agent, add_date1: start ?? '', add_date2: end ?? '' }
   const days = tableIn(query.part(words.dailyOfAgent.title))
   await expect(days.rows.first()).toBeVisible()
-  expect(lastSearch(demo, agentTeams.daily)).toEqual(ofAgent)
-  const daily = await ask(page, agentTeams.daily, { ...whole, ...ofAgent })
+  expect(getLastSearch(demo, agentTeams.daily)).toEqual(ofAgent)
+  const daily = await callPlatform(page, agentTeams.daily, { ...allRows, ...ofAgent })
   const seen = await days.column(fields.Lv1Deposit)
   expect(seen.length).toBeGreaterThan(4)
-  expect(seen).toEqual(daily.rows.slice(0, seen.length).map(one => shown(one.Lv1Deposit, 2)))
+  expect(seen).toEqual(daily.rows.slice(0, seen.length).map(one => formatThousandths(one.Lv1Deposit, 2)))
 
-  const lost = (await ask(page, agentQuery.dropped, { ...whole, ProxyId: agent })).rows
+  const lost = (await callPlatform(page, agentQuery.dropped, { ...allRows, ProxyId: agent })).rows
   const [first, second, third] = lost
   if (!first || !second || !third) throw new Error('fewer than three were dropped')
   const reissue = await query.start(words.dropped, query.rows.first())
@@ -165,7 +166,7 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await both.button(returnBoth).dblclick()
   await both.isClosed()
   await expect(dropped.rows).toHaveCount(lost.length - 3)
-  expect(received(demo, agentQuery.reissue)).toEqual([
+  expect(listSentParameters(demo, agentQuery.reissue)).toEqual([
     { RoleID: first.RoleID, ProxyId: agent },
     // In one order, so that the guard against repeats knows the same ids again.
     { RoleID: [second.RoleID, third.RoleID].map(String).toSorted().join(), ProxyId: agent },
@@ -181,11 +182,11 @@ test('a hidden player is counted elsewhere until restored; dropped players are g
   await report.open()
   await report.fill(fields.ProxyId, agent)
   await report.go()
-  const { other, total } = await ask(page, agentTeams.daily, { ...whole, ProxyId: agent })
+  const { other, total } = await callPlatform(page, agentTeams.daily, { ...allRows, ProxyId: agent })
   await report.counts(total)
   await expect(report.totals.getByRole('term')).toHaveCount(6)
-  await expect(report.sum(words.daily.totals.Deposit)).toHaveText(shown(other.Deposit, 2))
-  await expect(report.sum(fields.Lv1Deposit)).toHaveText(shown(other.Lv1Deposit, 2))
+  await expect(report.sum(words.daily.totals.Deposit)).toHaveText(formatThousandths(other.Deposit, 2))
+  await expect(report.sum(fields.Lv1Deposit)).toHaveText(formatThousandths(other.Lv1Deposit, 2))
   await expect(report.sum(fields.Lv1FirstDepositPerson)).toHaveText(String(other.Lv1FirstDepositPerson))
   expect(owner.complaints).toEqual([])
 })
@@ -197,21 +198,21 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   const { page, shell } = owner
   const list = screenOf(owner, bonuses.list)
   await list.open()
-  const search = lastSearch(demo, proxyBonus.list)
+  const search = getLastSearch(demo, proxyBonus.list)
   const rowOf = async (roleId: string) =>
-    (await ask(page, proxyBonus.list, { ...whole, ...search, roleId })).rows[0]
-  const all = (await ask(page, proxyBonus.list, { ...whole, ...search })).rows
+    (await callPlatform(page, proxyBonus.list, { ...allRows, ...search, roleId })).rows[0]
+  const all = (await callPlatform(page, proxyBonus.list, { ...allRows, ...search })).rows
   const found = all.slice(0, 20).find(one => (one.FrozenInviteBonus ?? 0) > 5000)
   if (!found) throw new Error('nothing is frozen')
   const { RoleID: id, FrozenInviteBonus: frozen } = found
   const row = list.row(id)
   const unfreeze = await list.start(bonuses.unfreeze, row)
-  await expect(unfreeze.box).toContainText(`玩家 ${id}，冻结 ${shown(frozen)}`)
+  await expect(unfreeze.box).toContainText(`玩家 ${id}，冻结 ${formatThousandths(frozen)}`)
   const { number } = bonuses.unfreeze
   await unfreeze.fill({ [number]: '0' })
   await unfreeze.submit()
   await expect(unfreeze.box.getByText(errors.parameterError)).toBeVisible()
-  expect(received(demo, proxyBonus.unfreeze)).toEqual([])
+  expect(listSentParameters(demo, proxyBonus.unfreeze)).toEqual([])
   const tooMuch = String(toMoneyNumber((frozen ?? 0) + 1))
   await unfreeze.fill({ [number]: tooMuch })
   await unfreeze.submit()
@@ -223,9 +224,9 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unfreeze.isClosed()
   await shell.toast(again.succeeded)
   let left = (frozen ?? 0) - 3456
-  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))
+  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(left, 2))
   await expect(await list.cell(row, fields.withdrawableInviteBonus)).toHaveText(
-    shown((found.withdrawableInviteBonus ?? 0) + 3456, 2),
+    formatThousandths((found.withdrawableInviteBonus ?? 0) + 3456, 2),
   )
   expect((await rowOf(id))?.FrozenInviteBonus).toBe(left)
   // Without an answer it is sent once, and looked up.
@@ -236,16 +237,16 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await unanswered.submit()
   // The same change of the total may be somebody else's: the operator decides.
   await expect(unanswered.box.getByText(again.undecided.reasons.sameChange)).toBeVisible()
-  expect(received(demo, proxyBonus.unfreeze)).toEqual([{ roleId: id, number: '1000' }])
+  expect(listSentParameters(demo, proxyBonus.unfreeze)).toEqual([{ roleId: id, number: '1000' }])
   await unanswered.button(again.undecided.done).click()
   await unanswered.button(again.close).click()
   left -= 1000
-  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(shown(left, 2))
+  await expect(await list.cell(row, fields.FrozenInviteBonus)).toHaveText(formatThousandths(left, 2))
 
   await list.act(bonuses.details.action, row)
   const details = page.getByRole('gridcell', { name: bonuses.details.action, exact: true })
   for (const value of [found.totalSum, left, found.TotalInviteBonus]) {
-    await expect(details).toContainText(shown(value))
+    await expect(details).toContainText(formatThousandths(value))
   }
   // The rows below make room, and several are unfolded at once.
   const place = Number(await row.getAttribute('data-row'))
@@ -259,9 +260,9 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await expect(details).toHaveCount(0)
   const log = await list.start(bonuses.log, row)
   await expect(tableIn(log.box).rows.first()).toBeVisible()
-  const credited = (await ask(page, proxyBonus.log, { ...whole, roleId: id })).rows
+  const credited = (await callPlatform(page, proxyBonus.log, { ...allRows, roleId: id })).rows
   const amounts = await tableIn(log.box).column(bonuses.log.BonusAmount)
-  expect(amounts).toEqual(credited.slice(0, amounts.length).map(one => shown(one.BonusAmount)))
+  expect(amounts).toEqual(credited.slice(0, amounts.length).map(one => formatThousandths(one.BonusAmount)))
   expect(sumOf(credited.map(one => one.BonusAmount))).toBe(found.totalSum)
   await log.button(again.close).click()
   // Under the bonuses of one player are the days.
@@ -270,27 +271,28 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   const days = tableIn(list.part(bonuses.daily.title))
   await expect(days.rows.first()).toContainText(id)
   const ofPlayer = { RoleID: id, add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
-  expect(lastSearch(demo, proxyBonus.daily)).toEqual(ofPlayer)
-  const daily = (await ask(page, proxyBonus.daily, { ...whole, ...ofPlayer })).rows
-  expect(await days.column(fields.totalSum)).toEqual(daily.map(one => shown(one.totalSum)))
+  expect(getLastSearch(demo, proxyBonus.daily)).toEqual(ofPlayer)
+  const daily = (await callPlatform(page, proxyBonus.daily, { ...allRows, ...ofPlayer })).rows
+  expect(await days.column(fields.totalSum)).toEqual(daily.map(one => formatThousandths(one.totalSum)))
 
   const byDay = screenOf(owner, bonuses.daily)
   await byDay.open()
   const week = { add_date1: search['start'] ?? '', add_date2: search['end'] ?? '' }
-  expect(lastSearch(demo, proxyBonus.daily)).toEqual(week)
-  const everyone = await ask(page, proxyBonus.daily, { ...whole, ...week })
+  expect(getLastSearch(demo, proxyBonus.daily)).toEqual(week)
+  const everyone = await callPlatform(page, proxyBonus.daily, { ...allRows, ...week })
   await byDay.counts(everyone.total)
   expect(await byDay.column(fields.totalSum)).toEqual(
-    everyone.rows.slice(0, 20).map(one => shown(one.totalSum)),
+    everyone.rows.slice(0, 20).map(one => formatThousandths(one.totalSum)),
   )
 
   // A rule is explained by an example while it is entered.
   const rules = screenOf(owner, bonuses.dropRules)
   await rules.open()
-  const exemptNow = async () => (await ask(page, droppedBinding.exempt, whole)).rows.map(one => one.RoleID)
-  const ruled = (await ask(page, droppedBinding.list, whole)).rows.map(one => one.RoleID)
+  const exemptNow = async () =>
+    (await callPlatform(page, droppedBinding.exempt, allRows)).rows.map(one => one.RoleID)
+  const ruled = (await callPlatform(page, droppedBinding.list, allRows)).rows.map(one => one.RoleID)
   const spared = await exemptNow()
-  const free = (await ask(page, agentTeams.list, whole)).rows.find(
+  const free = (await callPlatform(page, agentTeams.list, allRows)).rows.find(
     one => one.ParentID === '0' && ![...ruled, ...spared].includes(one.ProxyId),
   )
   if (!free) throw new Error('every agent has a rule')
@@ -311,17 +313,17 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await expect(add.field(form.RoubarRate)).toHaveCount(0)
   await add.fill({ [form.RoubarRegInterval]: '5', [form.RoubarMinInvite]: '0' })
   await expect(add.box).toContainText('每 5 名注册玩家掉绑 1 名：注册 75 人时掉绑 15 人。')
-  expect(received(demo, droppedBinding.save)).toEqual([])
+  expect(listSentParameters(demo, droppedBinding.save)).toEqual([])
   await add.submit()
   await add.isClosed()
-  expect(received(demo, droppedBinding.save)).toEqual([
+  expect(listSentParameters(demo, droppedBinding.save)).toEqual([
     expect.objectContaining({ RoleID: agent, RoubarType: '2', RoubarRate: '0', RoubarRegInterval: '5' }),
   ])
   const rule = rules.row(agent)
   await expect(rule).toContainText(typeNamed(dropType.code.interval))
   const brought = Array.from({ length: 10 }, () => demo.control.register(Number(agent)))
   const lostNow = async () => {
-    const { rows } = await ask(page, agentQuery.dropped, { ...whole, ProxyId: agent })
+    const { rows } = await callPlatform(page, agentQuery.dropped, { ...allRows, ProxyId: agent })
     return new Set(rows.map(one => Number(one.RoleID)))
   }
   const everyFifth = [brought[4], brought[9]]
@@ -334,7 +336,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await edit.submit()
   await edit.isClosed()
   await expect(rule).toContainText('100.00%')
-  expect(received(demo, droppedBinding.save).at(-1)).toMatchObject({
+  expect(listSentParameters(demo, droppedBinding.save).at(-1)).toMatchObject({
     RoubarRate: '100',
     RoubarRegInterval: '0',
   })
@@ -372,7 +374,7 @@ test('frozen bonus is freed up to what there is; rules of dropped binding do wha
   await removeBoth.button(removeTwo).click()
   await removeBoth.isClosed()
   await expect(whitelist.rows).toHaveCount(spared.length - 2)
-  expect(received(demo, droppedBinding.removeExempt)).toEqual([
+  expect(listSentParameters(demo, droppedBinding.removeExempt)).toEqual([
     { RoleID: agent },
     { RoleID: `${one},${two}` },
   ])
@@ -411,14 +413,16 @@ test('the agent summary is exported and repaired by the platform; a platform may
   await summary.fill(words.summary.filters.RoleID, agent)
   await summary.go()
   await summary.counts(5)
-  const search = lastSearch(demo, agentSummary.list)
-  const { rows, other } = await ask(page, agentSummary.list, { ...whole, ...search })
+  const search = getLastSearch(demo, agentSummary.list)
+  const { rows, other } = await callPlatform(page, agentSummary.list, { ...allRows, ...search })
   const levels = agentLevel.entries.map(entry => entry.labels['zh-cn'])
   expect(await summary.column(fields.AgentLevel)).toEqual(levels)
-  expect(await summary.column(fields.Deposit)).toEqual(rows.map(row => shown(row.Deposit)))
+  expect(await summary.column(fields.Deposit)).toEqual(rows.map(row => formatThousandths(row.Deposit)))
   expect(rows.at(-1)?.Deposit).toBe(sumOf(rows.slice(0, -1).map(row => row.Deposit)))
-  await expect(summary.sum(words.summary.totals.TotalDeposit)).toHaveText(shown(rows.at(-1)?.Deposit))
-  await expect(summary.sum(words.summary.totals.TotalAllyk)).toHaveText(shown(other.TotalAllyk))
+  await expect(summary.sum(words.summary.totals.TotalDeposit)).toHaveText(
+    formatThousandths(rows.at(-1)?.Deposit),
+  )
+  await expect(summary.sum(words.summary.totals.TotalAllyk)).toHaveText(formatThousandths(other.TotalAllyk))
 
   const file = join(folder, 'agents.xlsx')
   await desktop.answerSave(file)
@@ -427,7 +431,7 @@ test('the agent summary is exported and repaired by the platform; a platform may
   // What has not arrived yet stands in the way of another.
   await summary.exportOnServer()
   await shell.toast(errors.task.exportRuns)
-  const exported = received(demo, agentSummary.export).filter(one => one['event'] === 'export')
+  const exported = listSentParameters(demo, agentSummary.export).filter(one => one['event'] === 'export')
   expect(exported).toEqual([{ page: '1', limit: '20', ...search, event: 'export' }])
   // Its message would come over the dialogs below.
   await summary.arrives(file)
@@ -452,17 +456,17 @@ test('the agent summary is exported and repaired by the platform; a platform may
   await repair.button(words.repair.action).click()
   await repair.isClosed()
   await shell.toast(jobs.submitted.repair)
-  expect(received(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
+  expect(listSentParameters(demo, agentSummary.repair)).toEqual([{ RoleID: agent }, { RoleID: agent }])
 
   const days = await summary.start(words.agentDays, first)
   await expect(tableIn(days.box).rows.first()).toBeVisible()
-  expect(lastSearch(demo, agentSummary.daily)).toMatchObject({ RoleID: agent })
+  expect(getLastSearch(demo, agentSummary.daily)).toMatchObject({ RoleID: agent })
   await days.button(again.close).click()
   const below = await summary.start(words.subAgents, first)
   await expect(tableIn(below.box).rows.first()).toBeVisible()
-  const own = await ask(page, playerLevels.levels, { ...whole, RoleID: agent })
+  const own = await callPlatform(page, playerLevels.levels, { ...allRows, RoleID: agent })
   expect(await tableIn(below.box).column(fields.Deposit)).toEqual(
-    own.rows.slice(0, await tableIn(below.box).rows.count()).map(row => shown(row.Deposit)),
+    own.rows.slice(0, await tableIn(below.box).rows.count()).map(row => formatThousandths(row.Deposit)),
   )
   await below.button(again.close).click()
 
@@ -507,7 +511,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
     await expect(form.box).toContainText(`${errors.outcomeUnknown} ${again.looking}`)
     await expect(form.box).toContainText(mode === 'resetAfter' ? said.found : said.notFound)
     demo.control.clearFaults()
-    expect(received(demo, call)).toHaveLength(1)
+    expect(listSentParameters(demo, call)).toHaveLength(1)
   }
   const close = async (form: FormDialog) => {
     await form.button(again.close).click()
@@ -517,7 +521,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const repeat = async (form: FormDialog, call: Endpoint, sent: Readonly<Record<string, string>>) => {
     await form.again.dblclick()
     await form.isClosed()
-    expect(received(demo, call)).toEqual([{}, expect.objectContaining(sent)])
+    expect(listSentParameters(demo, call)).toEqual([{}, expect.objectContaining(sent)])
     await shell.toast(again.succeeded)
   }
 
@@ -553,9 +557,9 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const rules = screenOf(owner, bonuses.dropRules)
   await rules.open()
   const { list: ruled, save, exempt, addExempt, removeExempt } = droppedBinding
-  const known = (await ask(page, ruled, whole)).rows.map(each => each.RoleID)
-  const spared = (await ask(page, exempt, whole)).rows.map(each => each.RoleID)
-  const free = (await ask(page, agentTeams.list, whole)).rows.find(
+  const known = (await callPlatform(page, ruled, allRows)).rows.map(each => each.RoleID)
+  const spared = (await callPlatform(page, exempt, allRows)).rows.map(each => each.RoleID)
+  const free = (await callPlatform(page, agentTeams.list, allRows)).rows.find(
     each => each.ParentID === '0' && ![...known, ...spared].includes(each.ProxyId),
   )
   const agent = free?.ProxyId ?? ''
@@ -563,7 +567,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const add = await rules.begin(form)
   await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
   await loses(add, form.confirm, { call: save, looked: ruled, mode: 'resetBefore' }, form)
-  expect((await ask(page, ruled, whole)).rows).toHaveLength(known.length)
+  expect((await callPlatform(page, ruled, allRows)).rows).toHaveLength(known.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })
   await expect(rules.row(agent)).toContainText('50.00%')
   const edit = await rules.start(bonuses.editDropRule, rules.row(agent))
@@ -623,7 +627,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   const rest = spared.slice(1, 3)
   await close(await removing(rest, 'resetAfter'))
   await expect(whitelist.rows).toHaveCount(spared.length - 3)
-  expect((await ask(page, exempt, whole)).rows.map(each => each.RoleID)).toEqual(spared.slice(3))
+  expect((await callPlatform(page, exempt, allRows)).rows.map(each => each.RoleID)).toEqual(spared.slice(3))
   await close(spare)
 
   // Headcount that is given back.
@@ -660,7 +664,7 @@ test('a write to the hierarchy without an answer is sent once, said to be unknow
   await expect(both.again).toHaveCount(0)
   await both.button(again.lookAgain).click()
   await expect(both.box).toContainText(words.reissueSelected.notFound)
-  expect(received(demo, agentQuery.reissue)).toHaveLength(1)
+  expect(listSentParameters(demo, agentQuery.reissue)).toHaveLength(1)
   await repeat(both, agentQuery.reissue, { ProxyId: agent })
   await expect(dropped.rows).toHaveCount(0)
   expect(new Set(parents())).toEqual(new Set([Number(agent)]))

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { accountOf, expect, test } from './fixture.ts'
-import { frontedPlatform } from './generous-platform.ts'
+import { expect, getAccount, test } from './fixture.ts'
+import { startProxy } from './proxy-platform.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,14 +24,14 @@ test.describe('the announcement', () => {
       open,
       folder,
     }) => {
-      const fronted = await frontedPlatform(demo.baseUrl, {
+      const fronted = await startProxy(demo.baseUrl, {
         '/channelapi/channel/topmsg': () =>
           JSON.stringify({ success: true, data: { MsgTitle: 'Notice', MsgContent: html } }),
       })
       const profile = `${folder}/fronted.json`
       await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: fronted.baseUrl }))
       const desk = await open({ args: ['--profile', profile] })
-      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      await desk.signIn.enter(getAccount(demo, 'owner2026'))
       for (const round of ['first', 'after a reload']) {
         await desk.shell.isShown()
         const notice = desk.page.getByRole('dialog', { name: 'Notice' })
@@ -61,7 +61,7 @@ test.describe('the announcement', () => {
     })
     const elsewhere = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
     const ours: unknown[] = []
-    const fronted = await frontedPlatform(demo.baseUrl, {
+    const fronted = await startProxy(demo.baseUrl, {
       '/upload/a.png': (_, { cookie, authorization }) => {
         ours.push({ cookie, authorization })
         return png
@@ -83,7 +83,7 @@ test.describe('the announcement', () => {
     const desk = await open({ args: ['--profile', profile] })
     const asked: string[] = []
     desk.page.on('request', request => asked.push(request.url()))
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     const notice = desk.page.getByRole('dialog', { name: 'Notice' })
     await expect(notice.getByText('Sunday')).toHaveCSS('color', 'rgb(187, 0, 0)')
     await expect(notice.getByRole('table')).toBeVisible()

@@ -10,7 +10,7 @@ import { PlayerPage } from '../pages/player-page.ts'
 import { ReportPage } from '../pages/report-page.ts'
 import { OperationsSettingsPage } from '../pages/settings-page.ts'
 import { startBackEnd } from '../platforms/back-end.ts'
-import { dayOfWork, exportFile } from '../platforms/day-of-work.ts'
+import { exportFile, workADay } from '../platforms/day-of-work.ts'
 import { dialects } from '../platforms/dialects.ts'
 import { expect, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
@@ -31,7 +31,7 @@ const shown = async (page: Page, title: string) => {
 
 for (const dialect of dialects) {
   test(`a day of work on a back end that answers as ${dialect.name} @proof`, async ({ open, folder }) => {
-    const work = dayOfWork()
+    const work = workADay()
     const backEnd = await startBackEnd({ dialect, ...work, token: '9007199254740993777' })
     try {
       const profile = join(folder, `${dialect.name}.json`)

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { accountOf, expect, test } from './fixture.ts'
-import { generousPlatform } from './generous-platform.ts'
+import { expect, getAccount, test } from './fixture.ts'
+import { startGenerousPlatform } from './proxy-platform.ts'
 
 const listPath = '/channelapi/Finance/rechargeDataList'
 
@@ -37,13 +37,13 @@ test.describe('a connection profile that cannot be used', () => {
       await expect(problem).toContainText(bad)
       await expect(problem).toContainText(field)
       await expect(problem).not.toContainText('的 （')
-      await desk.signIn.enter({ ...accountOf(demo, 'owner2026') })
+      await desk.signIn.enter({ ...getAccount(demo, 'owner2026') })
       await desk.shell.toast(new RegExp(field))
       expect(demo.control.requests()).toEqual([])
       await desk.desktop.answerOpen([profile])
       await desk.signIn.chooseProfile.click()
       await expect(desk.page.getByText('连接：Test channel')).toBeVisible()
-      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      await desk.signIn.enter(getAccount(demo, 'owner2026'))
       await desk.shell.isShown()
       expect(desk.complaints).toEqual([])
     })
@@ -55,7 +55,7 @@ test.describe('a connection profile that cannot be used', () => {
     await desk.desktop.answerOpen([bad])
     await desk.signIn.chooseProfile.click()
     await desk.shell.toast(/bad\.json/)
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.isShown()
   })
 })
@@ -63,11 +63,11 @@ test.describe('a connection profile that cannot be used', () => {
 test.describe('a platform', () => {
   test('that cannot be reached is named, and the next try succeeds', async ({ desk, demo }) => {
     await demo.control.refuse()
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.toast(/没有连接/)
     await expect(desk.signIn.username).toHaveValue('owner2026')
     await demo.control.accept()
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.closeAnnouncement()
     const orders = new RechargeOrdersPage(desk.page)
     await orders.open()
@@ -111,7 +111,7 @@ test.describe('a platform', () => {
     demo,
     profile,
   }) => {
-    const generous = await generousPlatform(demo.baseUrl, listPath, 10_000)
+    const generous = await startGenerousPlatform(demo.baseUrl, listPath, 10_000)
     try {
       await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: generous.baseUrl }))
       const desk = await openAs('owner2026')
@@ -150,7 +150,7 @@ test.describe('settings', () => {
       const aside = (await readdir(data)).find(name => name.startsWith('settings.unreadable-')) ?? ''
       expect(await readFile(join(data, aside), 'utf8')).toBe(content)
       await expect(desk.page.getByText(new RegExp(`设置无法识别.*${RegExp.escape(aside)}`))).toBeVisible()
-      await desk.signIn.enter(accountOf(demo, 'owner2026'))
+      await desk.signIn.enter(getAccount(demo, 'owner2026'))
       await desk.shell.isShown()
     })
   }

@@ -8,10 +8,10 @@ import { mail as mailCalls } from '../../src/shared/endpoints/mail.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { GmPage, MailPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, test as base, type Desk, expect } from './fixture.ts'
+import { findFilesContaining } from './find-files.ts'
+import { test as base, type Desk, expect, getAccount } from './fixture.ts'
 import { killConsole } from './launch.ts'
-import { received } from './received.ts'
+import { listSentParameters } from './sent-parameters.ts'
 import { startWithTopUps } from './waiting-top-ups.ts'
 
 const { app, batches, list, operations } = texts
@@ -34,7 +34,7 @@ const test = base.extend({
 
 const said = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-const sent = (demo: Demo) => received(demo, calls.approve).map(one => one['id'] ?? '')
+const sent = (demo: Demo) => listSentParameters(demo, calls.approve).map(one => one['id'] ?? '')
 const progressOf = ({ page }: Desk) => page.getByRole('alertdialog')
 const stands = (desk: Desk, why: string, waiting: number) =>
   expect(progressOf(desk).getByRole('status')).toContainText(said(why, { n: waiting }), { timeout: 60_000 })
@@ -43,7 +43,7 @@ const stands = (desk: Desk, why: string, waiting: number) =>
 const listIsRead = async (demo: Demo) => {
   let before = -1
   const isQuiet = () => {
-    const now = received(demo, calls.list).length
+    const now = listSentParameters(demo, calls.list).length
     const isSame = now === before
     before = now
     return isSame
@@ -114,7 +114,7 @@ test('50 approvals with an expiry, a refusal, an unknown outcome and a kill -9: 
   await resume(owner)
   await owner.signIn.isShown()
   expect(sent(demo)).toHaveLength(2)
-  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await owner.signIn.enter(getAccount(demo, 'owner2026'))
   // Signing in was over the work: what was open goes on.
   await stands(owner, batches.state.paused.signedOut, many - 2)
 
@@ -177,7 +177,10 @@ test('players: all that were found are offered, one that another operator change
   await expect(box.getByRole('row', { name: String(other) })).toContainText(
     said(batches.skipped.changed, { now: `${texts.players.list.columns.VipLv}: VIP7` }),
   )
-  expect(received(demo, playerActions.setVipLevel).map(one => Number(one['roleId']))).toEqual([first, last])
+  expect(listSentParameters(demo, playerActions.setVipLevel).map(one => Number(one['roleId']))).toEqual([
+    first,
+    last,
+  ])
   await box.getByRole('button', { name: list.dialog.close }).click()
   // Read again: nobody has to ask for it.
   await expect(players.rows.nth(0)).toContainText('VIP9')
@@ -191,7 +194,7 @@ test('mails: the password is asked for once, opens each of them, and is never on
   folder,
 }) => {
   const { page } = owner
-  const { password } = accountOf(demo, 'owner2026')
+  const { password } = getAccount(demo, 'owner2026')
   const mails = new MailPage(page)
   await mails.open()
   await mails.pick(
@@ -212,10 +215,12 @@ test('mails: the password is asked for once, opens each of them, and is never on
     })
     .click()
   await expect(box.getByRole('status')).toContainText(batches.state.done)
-  expect(received(demo, mailCalls.approve).map(one => Number(one['id']))).toEqual(shown.map(one => one.id))
+  expect(listSentParameters(demo, mailCalls.approve).map(one => Number(one['id']))).toEqual(
+    shown.map(one => one.id),
+  )
   for (const { id } of shown) {
     expect(demo.control.mails().find(one => one.id === id)?.state).toBe(mailState.code.approved)
   }
-  expect(await filesHolding(folder, password)).toEqual([])
+  expect(await findFilesContaining(folder, password)).toEqual([])
   expect(owner.complaints).toEqual([])
 })

@@ -35,7 +35,7 @@ const hear = (value: unknown, key: string, into: Heard): void => {
 }
 
 /** A way to a platform that remembers whom its answers name. */
-export const listening = async (baseUrl: string) => {
+export const startListeningProxy = async (baseUrl: string) => {
   const heard: Heard = { named: new Set(), remarked: new Set() }
   const { hostname, port } = new URL(baseUrl)
   const server = createServer((asked, answer) => {
@@ -107,7 +107,7 @@ const readable = (page: Page): Promise<string> =>
   })
 
 /** Which of the canaries a text has, as words of their own, with what stands around the first of each. */
-export const canariesIn = (text: string, canaries: Iterable<string>): readonly string[] =>
+export const findCanaries = (text: string, canaries: Iterable<string>): readonly string[] =>
   [...canaries].flatMap(one => {
     if (!text.includes(one)) return []
     const found = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(one)}(?![\\p{L}\\p{N}])`, 'u').exec(text)
@@ -117,5 +117,7 @@ export const canariesIn = (text: string, canaries: Iterable<string>): readonly s
   })
 
 /** Canaries that can be read of a page. */
-export const canariesOn = async (page: Page, canaries: Iterable<string>): Promise<readonly string[]> =>
-  canariesIn(await readable(page), canaries)
+export const findCanariesOnPage = async (
+  page: Page,
+  canaries: Iterable<string>,
+): Promise<readonly string[]> => findCanaries(await readable(page), canaries)

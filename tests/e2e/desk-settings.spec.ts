@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { findings } from './findings.ts'
+import { findAxeViolations } from './axe-violations.ts'
 import { expect, test } from './fixture.ts'
 
 const { desk } = texts
@@ -34,7 +34,7 @@ test('settings apply at once and outlive the program; a connection is named, col
   const bar = page.getByRole('note')
   await expect(bar).toHaveText('Live')
   await expect(bar).toHaveCSS('background-color', 'rgb(164, 38, 44)')
-  expect(await findings(page, 'settings')).toEqual([])
+  expect(await findAxeViolations(page, 'settings')).toEqual([])
 
   await owner.shell.openScreen('订单管理', '充值订单')
   await expect(page.getByRole('row')).toHaveCount(13)

@@ -10,8 +10,8 @@ import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { SettingsCards } from '../pages/settings-page.ts'
-import { ask } from './asking.ts'
-import type { accountsOf3, agentsOf3 } from './left-open.ts'
+import { callPlatform } from './call-platform.ts'
+import type { openAccountTagsOf3, openAgentTagsOf3 } from './open-tags.ts'
 
 interface Titled {
   readonly action: string
@@ -92,9 +92,9 @@ const searchFor = async ({ page, words }: Walk, label: string, agent: string) =>
 
 /** The first agent from whom someone is hidden. */
 const concealing = async (page: Page): Promise<string> => {
-  const { rows } = await ask(page, agentTeams.list, { page: 1, limit: 200 })
+  const { rows } = await callPlatform(page, agentTeams.list, { page: 1, limit: 200 })
   for (const { ProxyId } of rows) {
-    const { total } = await ask(page, relations.hidden, { page: 1, limit: 10, parentID: ProxyId })
+    const { total } = await callPlatform(page, relations.hidden, { page: 1, limit: 10, parentID: ProxyId })
     if (total > 0) return ProxyId
   }
   throw new Error('nobody is hidden')
@@ -127,8 +127,8 @@ const apiFees = async (walk: Walk, name: string) => {
   await away(dialog)
 }
 
-type AgentScreen = (typeof agentsOf3.names)[number]
-type AccountScreen = (typeof accountsOf3.names)[number]
+type AgentScreen = (typeof openAgentTagsOf3.names)[number]
+type AccountScreen = (typeof openAccountTagsOf3.names)[number]
 
 export const dialogsOf3: Partial<Record<AgentScreen | AccountScreen, (walk: Walk) => Promise<unknown>>> = {
   teams: async walk => {

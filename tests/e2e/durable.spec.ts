@@ -9,9 +9,9 @@ import { gm as calls } from '../../src/shared/endpoints/gm.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
-import { received } from './received.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 const { app, journal, list } = texts
 const words = app.unanswered
@@ -26,11 +26,11 @@ const operation = (demo: Demo, note: string) => ({
   money: '333',
   type,
   note,
-  password: accountOf(demo, 'owner2026').password,
+  password: getAccount(demo, 'owner2026').password,
 })
 
 const enter = async (desk: Desk, demo: Demo) => {
-  await desk.signIn.enter(accountOf(demo, 'owner2026'))
+  await desk.signIn.enter(getAccount(demo, 'owner2026'))
   await desk.shell.isShown()
   await desk.shell.closeAnnouncement()
 }
@@ -42,7 +42,7 @@ const send = async (desk: Desk, demo: Demo, note: string) => {
   const dialog = await gm.fillIn('gmTopUp', operation(demo, note))
   await dialog.submit()
   await dialog.confirm()
-  await expect.poll(() => received(demo, calls.topUp).length).toBe(1)
+  await expect.poll(() => listSentParameters(demo, calls.topUp).length).toBe(1)
 }
 
 const noticeOf = (page: Page) => page.getByText(words.one.split('{{')[0] ?? '')
@@ -72,7 +72,7 @@ test('killed between sent and answered: the next start names the top-up, and the
   await dialog.confirm()
   const asked = list.dialog.repeatUnanswered.split('，')[1] ?? ''
   await expect(dialog.box).toContainText(asked)
-  expect(received(demo, calls.topUp)).toHaveLength(1)
+  expect(listSentParameters(demo, calls.topUp)).toHaveLength(1)
   expect(stored(demo)).toHaveLength(1)
   await dialog.button(list.dialog.back).click()
   await dialog.button(list.dialog.cancel).click()

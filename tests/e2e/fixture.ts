@@ -6,7 +6,7 @@ import { type Demo, type DemoOptions, startDemo } from '../../src/demo/platform.
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { type ConsoleApp, type LaunchOptions, launchConsole } from './launch.ts'
-import { preparedDatabase } from './prepared-database.ts'
+import { readPreparedDatabase } from './prepared-database.ts'
 
 /** A console of its own, connected to the test's demo platform. */
 export interface Desk extends ConsoleApp {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   demoOptions: [{ orders: 2000, players: 500 }, { option: true }],
   demo: async ({ demoOptions }, use) => {
     // A clock of the test's own may stand anywhere in the day.
-    const demo = await startDemo(demoOptions, demoOptions.now ? undefined : preparedDatabase)
+    const demo = await startDemo(demoOptions, demoOptions.now ? undefined : readPreparedDatabase)
     await use(demo)
     await demo.close()
   },
@@ -121,14 +121,14 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** The demo platform's account of this name, with its code of this moment. */
-export const accountOf = (demo: Demo, username: string) => {
+export const getAccount = (demo: Demo, username: string) => {
   const account = demo.accounts().find(one => one.username === username)
   if (!account) throw new Error(`no account '${username}'`)
   return account
 }
 
 /** Leaves settings where the console of this test will find them at its start. */
-export const rememberSettings = async (folder: string, settings: object): Promise<void> => {
+export const prepareSettings = async (folder: string, settings: object): Promise<void> => {
   await mkdir(join(folder, 'data'), { recursive: true })
   await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ ...quiet, ...settings }))
 }

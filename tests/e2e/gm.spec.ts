@@ -4,7 +4,7 @@ import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const words = texts.operations
 const again = texts.list.dialog
@@ -23,7 +23,7 @@ const operation = (demo: Demo, note: string, type = topUp) => ({
   money: '1234.5',
   type,
   note,
-  password: accountOf(demo, 'owner2026').password,
+  password: getAccount(demo, 'owner2026').password,
 })
 
 test.describe('GM operations', () => {

@@ -11,8 +11,8 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import { OperationsSettingsPage } from '../pages/settings-page.ts'
-import { accountOf, expect, test } from './fixture.ts'
-import { received } from './received.ts'
+import { expect, getAccount, test } from './fixture.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 const words = texts.players
 
@@ -46,13 +46,13 @@ test.describe('a held key does once what a pressed one does', () => {
       await holdOn(ban, key)
       const question = FormDialog.ofSwitch(page, words.toggleLock)
       await expect(question.box).toBeVisible()
-      expect(received(demo, playerActions.toggleLock)).toEqual([])
+      expect(listSentParameters(demo, playerActions.toggleLock)).toEqual([])
       const go = question.button(words.toggleLock.on)
       await expect(go).toBeEnabled()
       await holdOn(go, key)
       await question.isClosed()
       await expect(ban).toHaveText(lockState.find(lockState.code.banned)?.labels['zh-cn'] ?? '')
-      expect(received(demo, playerActions.toggleLock)).toEqual([{ roleId: String(player) }])
+      expect(listSentParameters(demo, playerActions.toggleLock)).toEqual([{ roleId: String(player) }])
       expect(demo.control.player(player)?.locked).toBe(1)
 
       // From the cell, as the keyboard gets there: the grid's own keys.
@@ -68,7 +68,7 @@ test.describe('a held key does once what a pressed one does', () => {
       }
       await hold(page, 'Enter')
       await expect(question.box).toBeVisible()
-      expect(received(demo, playerActions.toggleLock)).toHaveLength(1)
+      expect(listSentParameters(demo, playerActions.toggleLock)).toHaveLength(1)
       await question.button(texts.list.dialog.cancel).click()
       await question.isClosed()
 
@@ -80,7 +80,7 @@ test.describe('a held key does once what a pressed one does', () => {
       await holdOn(entry, key)
       const fromMenu = FormDialog.ofSwitch(page, words.toggleTestUser)
       await expect(fromMenu.box).toBeVisible()
-      expect(received(demo, playerActions.toggleTestUser)).toEqual([])
+      expect(listSentParameters(demo, playerActions.toggleTestUser)).toEqual([])
       expect(owner.complaints).toEqual([])
     })
   }
@@ -107,17 +107,17 @@ test.describe('a held key does once what a pressed one does', () => {
       money: '12',
       type: gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? '',
       note: 'held',
-      password: accountOf(demo, 'owner2026').password,
+      password: getAccount(demo, 'owner2026').password,
     })
     await expect(dialog.button(texts.list.dialog.review)).toBeEnabled()
     await holdOn(dialog.field(said.gmTopUp.password), 'Enter')
     const confirm = dialog.verb(said.gmTopUp)
     await expect(confirm).toBeEnabled()
-    expect(received(demo, gm.topUp)).toEqual([])
+    expect(listSentParameters(demo, gm.topUp)).toEqual([])
     await holdOn(confirm, 'Enter', 80)
     await dialog.isClosed()
     await expect(list.rows.first()).toContainText('held')
-    expect(received(demo, gm.topUp)).toHaveLength(1)
+    expect(listSentParameters(demo, gm.topUp)).toHaveLength(1)
     expect(demo.control.operations()).toHaveLength(before + 1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -126,11 +126,11 @@ test.describe('a held key does once what a pressed one does', () => {
     await holdOn(check, 'Enter')
     const question = new FormDialog(page, said.gmApprove.title)
     await expect(question.box).toBeVisible()
-    expect(received(demo, gm.approve)).toEqual([])
+    expect(listSentParameters(demo, gm.approve)).toEqual([])
     await expect(question.verb(said.gmApprove)).toBeEnabled()
     await holdOn(question.verb(said.gmApprove), 'Enter')
     await question.isClosed()
-    expect(received(demo, gm.approve)).toHaveLength(1)
+    expect(listSentParameters(demo, gm.approve)).toHaveLength(1)
     expect(owner.complaints).toEqual([])
   })
 
@@ -151,31 +151,31 @@ test.describe('a held key does once what a pressed one does', () => {
     await question.isClosed()
     await check.dblclick()
     await expect(question.box).toBeVisible()
-    expect(received(demo, gm.approve)).toEqual([])
+    expect(listSentParameters(demo, gm.approve)).toEqual([])
   })
 
   test('Enter at the sign-in, on the bar and on the own settings @proof', async ({ desk, demo }) => {
     const { page, signIn, shell } = desk
-    await signIn.fill({ ...accountOf(demo, 'owner2026'), code: '000000' })
+    await signIn.fill({ ...getAccount(demo, 'owner2026'), code: '000000' })
     await holdOn(signIn.code, 'Enter')
-    expect(received(demo, session.login)).toHaveLength(1)
-    await signIn.enter(accountOf(demo, 'owner2026'))
+    expect(listSentParameters(demo, session.login)).toHaveLength(1)
+    await signIn.enter(getAccount(demo, 'owner2026'))
     await shell.isShown()
     await shell.closeAnnouncement()
 
     await holdOn(shell.bar.getByRole('button', { name: texts.app.bar.synchronize }), 'Enter')
-    await expect.poll(() => received(demo, system.synchronize)).toHaveLength(1)
+    await expect.poll(() => listSentParameters(demo, system.synchronize)).toHaveLength(1)
 
     const own = new OperationsSettingsPage(page)
     await own.open()
     await holdOn(own.switch('limit_sub_bet'), 'Space')
     const question = FormDialog.ofSwitch(page, texts.settings.flags.limit_sub_bet)
     await expect(question.box).toBeVisible()
-    expect(received(demo, operationsSettings.toggleLimitSubBet)).toEqual([])
+    expect(listSentParameters(demo, operationsSettings.toggleLimitSubBet)).toEqual([])
     await expect(question.go).toBeEnabled()
     await holdOn(question.go, 'Enter')
     await question.isClosed()
-    expect(received(demo, operationsSettings.toggleLimitSubBet)).toHaveLength(1)
+    expect(listSentParameters(demo, operationsSettings.toggleLimitSubBet)).toHaveLength(1)
 
     const { title, ...labels } = texts.operations.changePassword
     await shell.openScreen('修改密码', title)
@@ -206,7 +206,7 @@ test('a row that was acted on stays off while its list cannot be read, and the n
   // Once it is sent: a record that cannot be read before keeps a write from being sent.
   demo.control.fault({ path: gm.refuse.path, mode: 'slow', milliseconds: 1500, times: 1 })
   await question.go.click()
-  await expect.poll(() => received(demo, gm.refuse)).toHaveLength(1)
+  await expect.poll(() => listSentParameters(demo, gm.refuse)).toHaveLength(1)
   demo.control.fault({ path: gm.list.path, mode: 'status', status: 500 })
   // It was accepted, and could not be read back.
   await question.button(texts.list.dialog.close).click()
@@ -216,7 +216,7 @@ test('a row that was acted on stays off while its list cannot be read, and the n
   await first.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(received(demo, gm.refuse)).toHaveLength(1)
+  expect(listSentParameters(demo, gm.refuse)).toHaveLength(1)
   const before = await buttons.count()
   demo.control.clearFaults()
   await page.getByRole('button', { name: texts.table.retry }).click()

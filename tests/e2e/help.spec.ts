@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { openedZip } from '../unit/diagnostics/opened-zip.ts'
-import { findings } from './findings.ts'
-import { type Desk, expect, rememberSettings, test } from './fixture.ts'
+import { readZip } from '../unit/diagnostics/read-zip.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { type Desk, expect, prepareSettings, test } from './fixture.ts'
 
 const { app, firstSteps, help, pageHelp } = texts
 
@@ -88,7 +88,7 @@ test('a signed-in operator tests the connection, saves diagnostics, and finds no
   await save.focus()
   await owner.page.keyboard.press('Enter')
   await owner.shell.toast(help.diagnostics.saved)
-  const files = await openedZip(path)
+  const files = await readZip(path)
   const json = (name: string): Record<string, unknown> =>
     JSON.parse(files.get(`${name}.json`)?.toString() ?? '')
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
@@ -144,17 +144,17 @@ test('F1 tells of the page on show, and the first steps of the home page go for 
   openAs,
   folder,
 }) => {
-  await rememberSettings(folder, { firstStepsSeen: false })
+  await prepareSettings(folder, { firstStepsSeen: false })
   const { page, shell, close } = await openAs('owner2026')
   await shell.closeAnnouncement()
   const steps = page.getByRole('region', { name: firstSteps.title })
   await expect(steps.getByRole('listitem')).toHaveCount(6)
-  const found = await findings(page, 'home', { within: 'main' })
+  const found = await findAxeViolations(page, 'home', { within: 'main' })
   await page.keyboard.press('F1')
   const dialog = page.getByRole('dialog', { name: help.guide.title })
   await expect(dialog.getByText(pageHelp.pages.home.dashboard)).toBeVisible()
   await expect(dialog.getByRole('region', { name: pageHelp.source.title })).toBeVisible()
-  found.push(...(await findings(page, 'help', { within: '[role="dialog"]' })))
+  found.push(...(await findAxeViolations(page, 'help', { within: '[role="dialog"]' })))
   await page.keyboard.press('Escape')
   await steps.getByRole('button', { name: firstSteps.hide }).click()
   await expect(steps).toHaveCount(0)
@@ -209,15 +209,15 @@ for (const mode of ['light', 'dark'] as const) {
     open,
     folder,
   }) => {
-    await rememberSettings(folder, { mode })
+    await prepareSettings(folder, { mode })
     await writeFile(join(folder, 'data', 'run.json'), JSON.stringify({ began: 1, ended: null }))
     const desk = await open()
     await desk.signIn.isShown()
     await desk.page.setViewportSize({ width: 600, height: 700 })
-    const found = await findings(desk.page, 'sign-in')
+    const found = await findAxeViolations(desk.page, 'sign-in')
     await desk.page.getByRole('button', { name: app.help.title, exact: true }).click()
     await expect(desk.page.getByRole('menuitem', { name: app.help.about })).toBeVisible()
-    found.push(...(await findings(desk.page, 'menu', { within: '[role="menu"]' })))
+    found.push(...(await findAxeViolations(desk.page, 'menu', { within: '[role="menu"]' })))
     await desk.page.keyboard.press('Escape')
     for (const [id, title] of [
       ['guide', help.guide.title],
@@ -232,7 +232,7 @@ for (const mode of ['light', 'dark'] as const) {
       const dialog = dialogOf(desk, title)
       await expect(dialog).toBeVisible()
       if (id === 'diagnostics') await expect(dialog.getByText(help.diagnostics.allGood)).toBeVisible()
-      found.push(...(await findings(desk.page, id, { within: '[role="dialog"]' })))
+      found.push(...(await findAxeViolations(desk.page, id, { within: '[role="dialog"]' })))
       const box = await dialog.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= 600 && box.y + box.height <= 700).toBe(true)
       await desk.page.keyboard.press('Escape')

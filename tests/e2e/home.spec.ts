@@ -5,7 +5,7 @@ import { getClock } from '../../src/shared/domain/dates.ts'
 import { formatCount, formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { call, signIn } from '../unit/demo/client.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { expect, getAccount, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
 const words = texts.home
@@ -169,7 +169,7 @@ test.describe('the home dashboard', () => {
     await owner.close()
     // By a link it would begin in the usual mode.
     const again = await open()
-    await again.signIn.enter(accountOf(demo, 'owner2026'))
+    await again.signIn.enter(getAccount(demo, 'owner2026'))
     await again.shell.isShown()
     await again.shell.closeAnnouncement()
     await expect(again.shell.simplified).toBeChecked()

@@ -18,7 +18,7 @@ import {
   writeWorkbook,
   writeZip,
 } from '../unit/imports/workbooks.ts'
-import { filesHolding } from './disk.ts'
+import { findFilesContaining } from './find-files.ts'
 import { type Desk, expect, test } from './fixture.ts'
 
 const words = texts.players.importMembers
@@ -180,7 +180,7 @@ test.describe('the import of members', () => {
     }
     expect(joined(demo)).toHaveLength(2)
     for (const secret of ['Default12', 'OwnPass12']) {
-      expect(await filesHolding(owner.userData, secret)).toEqual([])
+      expect(await findFilesContaining(owner.userData, secret)).toEqual([])
     }
     expect(owner.complaints).toEqual([])
   })

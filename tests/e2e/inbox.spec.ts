@@ -6,9 +6,9 @@ import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { findings } from './findings.ts'
-import { expect, rememberSettings, test } from './fixture.ts'
-import { received } from './sent.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { expect, prepareSettings, test } from './fixture.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 const words = texts.inbox
 const { pending, approved, rejected } = gmStatus.code
@@ -37,7 +37,7 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   demo,
   folder,
 }) => {
-  await rememberSettings(folder, { admin_locale: 'en-us', inboxSeconds: 300, notifications: true })
+  await prepareSettings(folder, { admin_locale: 'en-us', inboxSeconds: 300, notifications: true })
   const { page, app, desktop } = await openAs('owner2026')
   const shell = new ShellPage(page, texts.app)
   await shell.closeAnnouncement()
@@ -124,10 +124,10 @@ test('what somebody else adds is counted and told of, approved by J and A, and r
   await held.locator('[data-item]').last().click()
   await expect(details.getByRole('heading', { level: 2 })).toContainText('Withdrawal order')
 
-  const found = await findings(page, 'inbox', { within: 'main' })
+  const found = await findAxeViolations(page, 'inbox', { within: 'main' })
   await save(page, { mode: 'dark' })
   await page.setViewportSize({ width: 600, height: 800 })
-  found.push(...(await findings(page, 'inbox, dark and narrow', { within: 'main' })))
+  found.push(...(await findAxeViolations(page, 'inbox, dark and narrow', { within: 'main' })))
   expect(found).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
@@ -138,7 +138,7 @@ test('a decision without an answer is sent once, looked up, and no longer waits 
   demo,
   folder,
 }) => {
-  await rememberSettings(folder, { admin_locale: 'en-us' })
+  await prepareSettings(folder, { admin_locale: 'en-us' })
   const { page, complaints } = await openAs('owner2026')
   const shell = new ShellPage(page, texts.app)
   await shell.closeAnnouncement()
@@ -161,7 +161,7 @@ test('a decision without an answer is sent once, looked up, and no longer waits 
     await expect(approval.box).toContainText(said)
     // Sent once, and read again after it.
     const paths = demo.control.requests().map(one => one.path)
-    expect(received(demo, gm.approve)).toHaveLength(1)
+    expect(listSentParameters(demo, gm.approve)).toHaveLength(1)
     expect(paths.slice(paths.indexOf(gm.approve.path))).toContain(gm.list.path)
     expect(statusOf(id)).toBe(status)
     await approval.button(texts.list.dialog.close).click()

@@ -3,8 +3,8 @@ import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { journalAction, journalOutcome } from '../../src/shared/domain/journal.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { GmPage } from '../pages/operations-page.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { findFilesContaining } from './find-files.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const { operations, app, journal, list } = texts
 const action = (name: keyof typeof journalAction.code) =>
@@ -16,7 +16,7 @@ test('what the operator did stands in the own journal with how it ended, and no 
   owner,
   demo,
 }) => {
-  const { password } = accountOf(demo, 'owner2026')
+  const { password } = getAccount(demo, 'owner2026')
   const wrong = 'Wrong2026pass'
   const player = String(demo.control.orders()[0]?.player)
   const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
@@ -70,8 +70,8 @@ test('what the operator did stands in the own journal with how it ended, and no 
 
   const token = demo.control.requests().findLast(one => one.account !== '')?.parameters['token'] ?? ''
   expect(token).toMatch(/^[0-9a-f]{48}$/)
-  expect((await filesHolding(owner.userData, 'e2e journal')).length).toBeGreaterThan(0)
+  expect((await findFilesContaining(owner.userData, 'e2e journal')).length).toBeGreaterThan(0)
   for (const secret of [password, wrong, token])
-    expect(await filesHolding(owner.userData, secret)).toEqual([])
+    expect(await findFilesContaining(owner.userData, secret)).toEqual([])
   expect(owner.complaints).toEqual([])
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const furthest = 60
 
@@ -32,7 +32,7 @@ const showsFocus = async (page: Page, target: Locator) => {
 test.describe('the keyboard alone', () => {
   test('does the whole job: sign in, open the orders, filter, walk, copy, export', async ({ desk, demo }) => {
     const { page } = desk
-    const { username, password, code } = accountOf(demo, 'owner2026')
+    const { username, password, code } = getAccount(demo, 'owner2026')
     await expect(desk.signIn.username).toBeFocused()
     await page.keyboard.type(username)
     await tabTo(page, desk.signIn.password)

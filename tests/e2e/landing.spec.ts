@@ -1,7 +1,7 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
-import { startAgain } from './launch.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
+import { startSecondInstance } from './launch.ts'
 
 const scheme = 'channel-console:/'
 const rechargeRoute = '/channelapi/Finance/rechargeDataList?t=17'
@@ -22,7 +22,7 @@ test.describe('the landing pages', () => {
   })
 
   test('follow a link while the program runs, to the screen it names @proof', async ({ desk, demo }) => {
-    await startAgain(desk, scheme + demo.links('owner2026', rechargeRoute).group)
+    await startSecondInstance(desk, scheme + demo.links('owner2026', rechargeRoute).group)
     await desk.shell.isShown()
     await desk.shell.closeAnnouncement()
     await expect(desk.shell.activeTag).toHaveText(/充值订单（渠道）/)
@@ -55,7 +55,7 @@ test.describe('the landing pages', () => {
     demo,
   }) => {
     demo.control.clearRequests()
-    await startAgain(desk, `${scheme}/AdminLogin?adminId=owner2026`)
+    await startSecondInstance(desk, `${scheme}/AdminLogin?adminId=owner2026`)
     await desk.signIn.isShown()
     expect(demo.control.requests()).toEqual([])
   })
@@ -67,7 +67,7 @@ test.describe('a link that comes while somebody is signed in', () => {
 
   test('asks who and where, and changes nothing without a yes', async ({ owner, demo }) => {
     demo.control.clearRequests()
-    await startAgain(owner, scheme + demo.links('salesman01').admin)
+    await startSecondInstance(owner, scheme + demo.links('salesman01').admin)
     await expect(question(owner)).toContainText('salesman01')
     await expect(question(owner)).toContainText('Test channel')
     await owner.page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test.describe('a link that comes while somebody is signed in', () => {
     await expect(owner.shell.bar.getByRole('button', { name: /owner2026/ })).toBeVisible()
     expect(demo.control.requests().filter(({ path }) => path.endsWith('Login'))).toEqual([])
 
-    await startAgain(owner, scheme + demo.links('salesman01').admin)
+    await startSecondInstance(owner, scheme + demo.links('salesman01').admin)
     await question(owner).getByRole('button', { name: words.question.signIn }).click()
     await owner.shell.closeAnnouncement()
     await expect(owner.shell.bar.getByRole('button', { name: /salesman01/ })).toBeVisible()
@@ -87,14 +87,14 @@ test.describe('a link that comes while somebody is signed in', () => {
     await orders.open()
     demo.control.clearRequests()
     const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
-    await startAgain(owner, scheme + forged)
+    await startSecondInstance(owner, scheme + forged)
     await question(owner).getByRole('button', { name: words.question.signIn }).click()
     await expect(question(owner).getByRole('alert')).toContainText(`${words.failed} 登录链接无效`)
     await question(owner)
       .getByRole('button', { name: /owner2026/ })
       .click()
     await expect(owner.shell.activeTag).toHaveText(/充值订单/)
-    await startAgain(owner, `${scheme}/GroupLogin?data=x`)
+    await startSecondInstance(owner, `${scheme}/GroupLogin?data=x`)
     await expect(owner.page.getByText(words.incomplete).first()).toBeVisible()
     await expect(owner.shell.activeTag).toHaveText(/充值订单/)
     expect(demo.control.requests().filter(({ path }) => path === '/channelapi/groupLogin')).toEqual([])
@@ -102,10 +102,10 @@ test.describe('a link that comes while somebody is signed in', () => {
 
   test('does not erase the session that is remembered @proof', async ({ desk, open, demo }) => {
     await desk.signIn.remember.check()
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.closeAnnouncement()
     const forged = demo.links().admin.replace(/loginKey=.{8}/, 'loginKey=00000000')
-    await startAgain(desk, scheme + forged)
+    await startSecondInstance(desk, scheme + forged)
     await question(desk).getByRole('button', { name: words.question.signIn }).click()
     await expect(question(desk).getByRole('alert')).toBeVisible()
     await desk.close()

@@ -123,7 +123,11 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
 }
 
 /** Starts the same program a second time, as the system does for a link; resolves when that one has ended. */
-export const startAgain = async (running: ConsoleApp, link: string, app = testedApp): Promise<void> => {
+export const startSecondInstance = async (
+  running: ConsoleApp,
+  link: string,
+  app = testedApp,
+): Promise<void> => {
   const [program = '', ...before] = runtimeCommand(running.kind)
   const second = spawn(program, [...before, app, `--user-data-dir=${running.userData}`, link], {
     cwd: project,

@@ -9,8 +9,8 @@ import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { LogPage } from '../pages/log-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { frontedPlatform } from './generous-platform.ts'
-import { libreOffice, officeProblem } from './libreoffice.ts'
+import { findOfficeProblem, libreOffice } from './libreoffice.ts'
+import { startProxy } from './proxy-platform.ts'
 import { openRows, openWorkbook } from './workbook.ts'
 
 // The demo platform's own records are not what is tested here.
@@ -114,9 +114,9 @@ test('a spreadsheet of either locale holds what the console copies and exports @
   folder,
 }) => {
   test.setTimeout(180_000)
-  const problem = await officeProblem(folder)
+  const problem = await findOfficeProblem(folder)
   test.skip(problem !== null, problem ?? '')
-  const fronted = await frontedPlatform(demo.baseUrl, {
+  const fronted = await startProxy(demo.baseUrl, {
     [gameLog.summary.path]: () => JSON.stringify({ success: true, data: { list: rows, count: rows.length } }),
     [gameLog.summarySum.path]: () =>
       JSON.stringify({ success: true, data: { GameRoundRunning: String(bet), AwardMoney: '0' } }),

@@ -73,7 +73,7 @@ export const libreOffice = async (folder: string, locale: string) => {
 }
 
 /** Why nothing can be taken into LibreOffice here: it is absent, lacks its spreadsheet or does not start; null where it can. */
-export const officeProblem = async (folder: string): Promise<string | null> => {
+export const findOfficeProblem = async (folder: string): Promise<string | null> => {
   if (!soffice) return 'LibreOffice is not installed: no soffice in the path'
   const file = join(folder, 'probe.txt')
   await writeFile(file, '1\n')

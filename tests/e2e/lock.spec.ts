@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { findings } from './findings.ts'
-import { accountOf, expect, test } from './fixture.ts'
-import { settled } from './settled.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { expect, getAccount, test } from './fixture.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 interface Settable {
   readonly bridge: { readonly request: (name: 'saveSettings', input: object) => Promise<unknown> }
@@ -57,7 +57,7 @@ test('a lock hides every window until the password is given, and everything is a
   await password.fill('Wrong-1')
   await password.press('Enter')
   await expect(other.getByRole('alert')).toHaveText(/./)
-  await password.fill(accountOf(demo, 'owner2026').password)
+  await password.fill(getAccount(demo, 'owner2026').password)
   await password.press('Enter')
   await expect(other.getByRole('heading', { level: 1 })).toContainText(player)
   await expect(orders.search.getByLabel('订单号', { exact: true })).toHaveValue(number)
@@ -136,8 +136,8 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
     await owner.page.emulateMedia({ colorScheme: mode })
     for (const width of [1440, 600]) {
       await owner.page.setViewportSize({ width, height: 800 })
-      await settled(owner.page)
-      found.push(...(await findings(owner.page, `lock, ${mode}, ${width}`)))
+      await waitUntilStill(owner.page)
+      found.push(...(await findAxeViolations(owner.page, `lock, ${mode}, ${width}`)))
       const wide = await owner.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(wide).toBeLessThanOrEqual(0)
       if (process.env['PICTURES'])
@@ -146,7 +146,7 @@ test('a page in a window of its own is locked with the rest: not seen, not reach
   }
   expect(found).toEqual([])
   const password = own.getByLabel(texts.lock.password, { exact: true })
-  await password.fill(accountOf(demo, 'owner2026').password)
+  await password.fill(getAccount(demo, 'owner2026').password)
   await password.press('Enter')
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
 })

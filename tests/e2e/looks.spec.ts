@@ -5,8 +5,8 @@ import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getClock } from '../../src/shared/domain/dates.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { expect, rememberSettings, test } from './fixture.ts'
-import { accountsOf3, screensOf1, screensOf2 } from './left-open.ts'
+import { expect, prepareSettings, test } from './fixture.ts'
+import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
 
@@ -25,11 +25,11 @@ const linesOf = (page: Page, group: string): Promise<readonly number[]> =>
     })
 
 test('beside a docked player the buttons of a list stand within it @proof', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { admin_locale: 'en-us', tags: screensOf2.tags })
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)
   await shell.closeAnnouncement()
-  await screensOf2.show(shell, 'players')
+  await openTagsOf2.show(shell, 'players')
   await page.locator('[data-do="open"]').first().click()
   await page.getByRole('button', { name: english.app.player.dock }).click()
   await expect(page.getByRole('complementary')).toBeVisible()
@@ -77,7 +77,7 @@ test('beside a docked player no page has a word a line, however narrow the windo
   const tags = [{ id: 'home', route: '/', pinned: true, state: {} }].concat(
     routes.map(route => ({ id: route, route, pinned: false, state: {} })),
   )
-  await rememberSettings(folder, {
+  await prepareSettings(folder, {
     admin_locale: 'pt',
     tags: [{ account: 'owner2026', active: 'home', tags }],
     playerPanel: { docked: true, width: 600 },
@@ -101,14 +101,14 @@ test('beside a docked player no page has a word a line, however narrow the windo
 })
 
 test('in a wide window no figure stands far from its neighbours @proof', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { admin_locale: 'en-us', tags: [...screensOf1.tags] })
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: [...openTagsOf1.tags] })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)
   await shell.closeAnnouncement()
   await page.setViewportSize({ width: 1920, height: 1080 })
   const pane = page.getByRole('tabpanel').filter({ visible: true })
   for (const name of ['quotas', 'settlement', 'channel-monthly'] as const) {
-    await screensOf1.show(shell, name)
+    await openTagsOf1.show(shell, name)
     // A figure ends at the right edge of its column: the widest is as far from what stands before it.
     const widest = () =>
       pane
@@ -159,7 +159,7 @@ for (const [language, said] of Object.entries(words)) {
     openAs,
     folder,
   }) => {
-    await rememberSettings(folder, { admin_locale: language })
+    await prepareSettings(folder, { admin_locale: language })
     const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, said.app)
     // Enter closes what came unasked and opens no link in it.
@@ -222,11 +222,11 @@ test('the window itself has nothing to scroll, with its menu open or folded @pro
 })
 
 test('the panel of a range of days stands within a small window @proof', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { admin_locale: 'pt', tags: screensOf1.tags })
+  await prepareSettings(folder, { admin_locale: 'pt', tags: openTagsOf1.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, portuguese.app)
   await shell.closeAnnouncement()
-  await screensOf1.show(shell, 'recharge')
+  await openTagsOf1.show(shell, 'recharge')
   await page.setViewportSize({ width: 600, height: 600 })
   const pane = page.getByRole('tabpanel').filter({ visible: true })
   await pane.getByRole('button', { name: new RegExp(`: ${portuguese.list.range.open}$`) }).click()
@@ -237,12 +237,12 @@ test('the panel of a range of days stands within a small window @proof', async (
 })
 
 test('the tag on show is seen with its way to close it @proof', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { tags: accountsOf3.tags })
+  await prepareSettings(folder, { tags: openAccountTagsOf3.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page)
   await shell.closeAnnouncement()
-  for (const name of [...accountsOf3.names, ...accountsOf3.names.toReversed()]) {
-    await accountsOf3.show(shell, name)
+  for (const name of [...openAccountTagsOf3.names, ...openAccountTagsOf3.names.toReversed()]) {
+    await openAccountTagsOf3.show(shell, name)
     const edges = () =>
       shell.activeTag.evaluate(tag => {
         const strip = tag.parentElement?.getBoundingClientRect()
@@ -255,11 +255,11 @@ test('the tag on show is seen with its way to close it @proof', async ({ openAs,
 })
 
 test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { admin_locale: 'en-us', tags: screensOf2.tags })
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)
   await shell.closeAnnouncement()
-  await screensOf2.show(shell, 'room-profit')
+  await openTagsOf2.show(shell, 'room-profit')
   await page
     .getByRole('main')
     .getByRole('button', { name: english.statistics.roomPlayers.action, exact: true })
@@ -284,11 +284,11 @@ test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder
 })
 
 test('in the dark a neutral badge is quieter than one with a colour @proof', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { mode: 'dark', tags: screensOf1.tags })
+  await prepareSettings(folder, { mode: 'dark', tags: openTagsOf1.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page)
   await shell.closeAnnouncement()
-  await screensOf1.show(shell, 'recharge')
+  await openTagsOf1.show(shell, 'recharge')
   const contrasts = await page
     .getByRole('tabpanel')
     .filter({ visible: true })

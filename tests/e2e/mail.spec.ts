@@ -3,7 +3,7 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { mailExtra, mailRecord, mailState, sendType } from '../../src/shared/domain/mail.ts'
 import type { FormDialog } from '../pages/form-dialog.ts'
 import { MailPage } from '../pages/operations-page.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const words = texts.operations
 const fields = words.addMail.fields
@@ -136,7 +136,7 @@ test.describe('mail', () => {
     owner,
     demo,
   }) => {
-    const { password } = accountOf(demo, 'owner2026')
+    const { password } = getAccount(demo, 'owner2026')
     const mail = new MailPage(owner.page)
     await mail.open()
     const dialog = await mail.start(words.addMail)
@@ -176,7 +176,7 @@ test.describe('mail', () => {
 
   test('with coins reaches the player once approved, and never once voided', async ({ owner, demo }) => {
     const player = somePlayer(demo)
-    const { password } = accountOf(demo, 'owner2026')
+    const { password } = getAccount(demo, 'owner2026')
     const mail = new MailPage(owner.page)
     await mail.open()
     // Two amounts: the same to the same player a moment ago is asked about.

@@ -2,7 +2,7 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { expect, test } from './fixture.ts'
-import { received } from './received.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 const words = texts.app.offline
 
@@ -32,9 +32,9 @@ test('a platform that is gone is said once with a countdown, and the page on sho
   demo.control.clearRequests()
   await bar.getByRole('button', { name: words.now }).click()
   await expect(bar).toContainText(words.back)
-  await expect.poll(() => received(demo, rechargeOrders.list).length).toBe(1)
+  await expect.poll(() => listSentParameters(demo, rechargeOrders.list).length).toBe(1)
   await expect(bar).toHaveCount(0, { timeout: 10_000 })
-  expect(received(demo, rechargeOrders.list)).toHaveLength(1)
+  expect(listSentParameters(demo, rechargeOrders.list)).toHaveLength(1)
   const homes = () => demo.control.requests().filter(({ path }) => path === '/channelapi/channel/getHomeData')
   expect(homes()).toHaveLength(0)
 })

@@ -1,8 +1,8 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { findFilesContaining } from './find-files.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const words = texts.operations
 const { errors } = texts
@@ -10,7 +10,7 @@ const editPath = '/channelapi/channel/pwdedit'
 const fresh = 'Fresh2027pass'
 
 test('a changed password signs in, the old one no longer does @proof', async ({ owner, demo }) => {
-  const { password: old } = accountOf(demo, 'owner2026')
+  const { password: old } = getAccount(demo, 'owner2026')
   const { title, ...labels } = words.changePassword
   await owner.shell.openScreen('修改密码', title)
   const form = owner.page.getByRole('region', { name: title, exact: true })
@@ -28,7 +28,7 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
   expect(demo.control.requests().filter(one => one.path === editPath)).toEqual([])
   await enter('Wrong2026pass', fresh, fresh)
   await expect(form.getByText('旧密码错误')).toBeVisible()
-  expect(accountOf(demo, 'owner2026').password).toBe(old)
+  expect(getAccount(demo, 'owner2026').password).toBe(old)
   await enter(old, fresh, fresh)
   await expect(form.getByText('密码修改成功')).toBeVisible()
   for (const label of [labels.pwdOld, labels.pwdNew, labels.pwdConfirm]) {
@@ -44,9 +44,9 @@ test('a changed password signs in, the old one no longer does @proof', async ({ 
   await owner.signIn.code.focus()
   await owner.shell.toast('用户名或密码错误')
   await expect(owner.signIn.password).toHaveValue('')
-  await owner.signIn.enter({ ...accountOf(demo, 'owner2026'), password: fresh })
+  await owner.signIn.enter({ ...getAccount(demo, 'owner2026'), password: fresh })
   await owner.shell.isShown()
-  expect(await filesHolding(owner.userData, fresh)).toEqual([])
+  expect(await findFilesContaining(owner.userData, fresh)).toEqual([])
   expect(owner.complaints).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('a session that ends while a dialog is sent is told once, and the dialog go
   const before = demo.control.operations().length
   const gm = new GmPage(owner.page)
   await gm.open()
-  const { password } = accountOf(demo, 'owner2026')
+  const { password } = getAccount(demo, 'owner2026')
   const player = String(demo.control.orders()[0]?.player)
   const type = gmOperateType.find(gmOperateType.code.topUp)?.labels['zh-cn'] ?? ''
   const dialog = await gm.fillIn('gmTopUp', { player, money: '77.5', type, note: 'e2e draft', password })
@@ -75,7 +75,7 @@ test('a session that ends while a dialog is sent is told once, and the dialog go
   await expect(dialog.box).toHaveCount(0)
   expect(demo.control.operations()).toHaveLength(before)
 
-  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await owner.signIn.enter(getAccount(demo, 'owner2026'))
   // It was signed in over the work: what was interrupted goes on as it was left, and was not sent by itself.
   await expect(dialog.field('玩家 ID')).toHaveValue(player)
   await expect(dialog.field(words.gmTopUp.money)).toHaveValue('77.5')
@@ -83,6 +83,6 @@ test('a session that ends while a dialog is sent is told once, and the dialog go
   await expect(dialog.field(words.gmTopUp.descript)).toHaveValue('e2e draft')
   expect(demo.control.operations()).toHaveLength(before)
   expect({ toasts: Math.max(...toasts), inDialog: Math.max(...inDialog) }).toEqual({ toasts: 1, inDialog: 0 })
-  expect(await filesHolding(owner.userData, password)).toEqual([])
+  expect(await findFilesContaining(owner.userData, password)).toEqual([])
   expect(owner.complaints).toEqual([])
 })

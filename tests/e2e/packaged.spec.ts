@@ -7,7 +7,7 @@ import { pack } from '../packages/build.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { root } from '../tools/run.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { startAgain } from './launch.ts'
+import { startSecondInstance } from './launch.ts'
 import { openWorkbook } from './workbook.ts'
 
 const words = texts.session
@@ -122,7 +122,7 @@ test('a branded program connects by the profile it was built with, and a link fi
   ).toBeVisible()
   await expect(desk.page).toHaveTitle(texts.app.product)
   await expect(desk.page.getByRole('heading', { name: words.demo.title })).toHaveCount(0)
-  await startAgain(desk, `channel-console:/${demo.links('owner2026').group}`, app)
+  await startSecondInstance(desk, `channel-console:/${demo.links('owner2026').group}`, app)
   await desk.shell.isShown()
 })
 

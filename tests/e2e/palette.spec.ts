@@ -5,15 +5,15 @@ import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { findings } from './findings.ts'
+import { findAxeViolations } from './axe-violations.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { toClipboard } from './hand.ts'
-import { received } from './received.ts'
+import { copyToClipboard } from './press-counter.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 test('a player whose id was copied opens by it @proof', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
-  await toClipboard(owner, ` ID：${id} `)
+  await copyToClipboard(owner, ` ID：${id} `)
   const { keyboard } = owner.page
   await keyboard.press('Control+k')
   await new PalettePage(owner.page).box.waitFor()
@@ -33,7 +33,7 @@ test('an order of long ago is shown beside its list by its number, which is aske
   const order = demo.control.orders({ IfInnerProxy: '3' }).at(-1)
   const number = order?.order_no ?? ''
   expect(number).toMatch(/^\d{16,20}$/)
-  await toClipboard(owner, number)
+  await copyToClipboard(owner, number)
   demo.control.clearRequests()
   const { keyboard } = owner.page
   await keyboard.press('Control+k')
@@ -46,9 +46,9 @@ test('an order of long ago is shown beside its list by its number, which is aske
   await expect(owner.page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(number)
   // The list is searched as it opens: what was found is no filter of it.
   expect(await orders.rows.count()).toBeGreaterThan(1)
-  const asked = received(demo, rechargeOrders.list)
+  const asked = listSentParameters(demo, rechargeOrders.list)
   expect(asked[0]).toMatchObject({ orderNo: number })
-  expect(received(demo, withdrawals.list)).toMatchObject([{ orderNo: number }])
+  expect(listSentParameters(demo, withdrawals.list)).toMatchObject([{ orderNo: number }])
   for (const sent of asked.filter(one => one['orderNo'])) expect(sent).not.toHaveProperty('startdate')
   expect(owner.complaints).toEqual([])
 })
@@ -83,7 +83,7 @@ test('what is on its way is called off when the text changes @proof', async ({ o
   demo.control.clearRequests()
   await palette.open()
   await palette.box.pressSequentially(String(first?.id))
-  await expect.poll(() => received(demo, players.list).length).toBeGreaterThan(0)
+  await expect.poll(() => listSentParameters(demo, players.list).length).toBeGreaterThan(0)
   demo.control.clearFaults()
   await palette.box.fill(String(second?.id))
   await expect(palette.line(second?.account ?? '')).toHaveCount(1)
@@ -184,7 +184,7 @@ test('in a player’s own window it shows another player there, and a page in th
   await palette.open()
   await own.page.keyboard.type('txdd')
   await expect(palette.selected).toContainText(texts.palette.inMain)
-  expect(await findings(own.page, 'seen')).toEqual([])
+  expect(await findAxeViolations(own.page, 'seen')).toEqual([])
   await own.page.keyboard.press('Enter')
   await expect(owner.shell.activeTag).toHaveText(texts.finance.withdrawals.title)
   await own.fillsWindow(second ?? '')
@@ -233,7 +233,7 @@ test('in a tag’s own window it acts on that page, shows players there and othe
   })
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   await expect(yesterday).not.toHaveValue(today)
-  expect(received(demo, rechargeOrders.list).at(-1)?.['startdate']).toBe(
+  expect(listSentParameters(demo, rechargeOrders.list).at(-1)?.['startdate']).toBe(
     `${await yesterday.inputValue()} 00:00:00`,
   )
   await palette.open()

@@ -29,7 +29,7 @@ const glyphsOf = (map: string): Glyphs => {
  * A text as it can be compared: without its spaces, since where a line ends only the eye can tell, and with each letter as
  * itself. A font that draws two letters, or a character and its radical, as one says either: ﬁ for fi, ⽤ for 用.
  */
-export const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+export const normalizeText = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 /** What a page's instructions write. */
 const writtenBy = (instructions: string, fontOf: (name: string) => Glyphs | undefined): string => {
@@ -45,7 +45,7 @@ const writtenBy = (instructions: string, fontOf: (name: string) => Glyphs | unde
 }
 
 /** The comparable text of a PDF as Chromium writes it. */
-export const pdfText = async (file: string): Promise<string> => {
+export const readPdfText = async (file: string): Promise<string> => {
   const source = (await readFile(file)).toString('latin1')
   const objects = new Map<string, { readonly head: string; readonly stream: string }>()
   const start = /(?:^|\n)(\d+) 0 obj\s/g
@@ -71,5 +71,5 @@ export const pdfText = async (file: string): Promise<string> => {
   const parts = [...objects.values()].map(({ stream }) =>
     stream.includes(' Tf') ? writtenBy(stream, name => fonts.get(name)) : '',
   )
-  return comparable(parts.join(''))
+  return normalizeText(parts.join(''))
 }

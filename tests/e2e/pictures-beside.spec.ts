@@ -1,35 +1,35 @@
 import { ShellPage } from '../pages/shell-page.ts'
-import { expect, rememberSettings, test } from './fixture.ts'
-import { screensOf1, screensOf2 } from './left-open.ts'
-import { looks, patience, take, words } from './picturing.ts'
+import { expect, prepareSettings, test } from './fixture.ts'
+import { openTagsOf1, openTagsOf2 } from './open-tags.ts'
+import { looks, pictureTimeoutMs, takePictures, words } from './take-pictures.ts'
 
-test.beforeEach(() => test.setTimeout(patience))
+test.beforeEach(() => test.setTimeout(pictureTimeoutMs))
 
 for (const { language, theme, mode } of looks) {
   const look = `${language}-${theme}-${mode}`
   const { app, keys, palette, playerDetail, table, tags, views } = words[language]
 
   test(`pictures of what opens over the pages in ${look} @pictures`, async ({ openAs, folder, demo }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
+    await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf1.tags })
     const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
     const pane = page.getByRole('tabpanel').filter({ visible: true })
-    const seen = (name: string) => take(page, `${name}-${look}`)
+    const seen = (name: string) => takePictures(page, `${name}-${look}`)
     const away = async () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
 
     for (const name of ['channel-daily', 'channel-monthly', 'settlement'] as const) {
-      await screensOf1.show(shell, name)
+      await openTagsOf1.show(shell, name)
       const turn = pane.getByRole('button', { name: table.turned.turn })
       await turn.click()
       await expect(pane.getByRole('columnheader').first()).toHaveText(table.turned.name)
       await seen(`turned-${name}`)
     }
 
-    await screensOf1.show(shell, 'recharge')
+    await openTagsOf1.show(shell, 'recharge')
     await page.keyboard.press('Control+k')
     const box = page.getByRole('dialog', { name: palette.title }).getByRole('combobox')
     await box.waitFor()
@@ -70,25 +70,25 @@ for (const { language, theme, mode } of looks) {
     openAs,
     folder,
   }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf2.tags })
+    await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf2.tags })
     const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
-    await screensOf2.show(shell, 'players')
+    await openTagsOf2.show(shell, 'players')
     await page.locator('[data-do="open"]').first().click()
     const isLoaded = () => expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0)
     for (const tab of ['timeline', 'password', 'wagering', 'recharges', 'withdrawals', 'logins'] as const) {
       await page.getByRole('tab', { name: playerDetail.tabs[tab], exact: true }).click()
       await isLoaded()
-      await take(page, `player-${tab}-${look}`)
+      await takePictures(page, `player-${tab}-${look}`)
     }
     await page.getByRole('button', { name: app.player.dock }).click()
     await expect(page.getByRole('complementary')).toBeVisible()
     await page.getByRole('tab', { name: playerDetail.tabs.basic, exact: true }).click()
     await isLoaded()
-    await take(page, `player-docked-${look}`)
+    await takePictures(page, `player-docked-${look}`)
     await page.getByRole('tab', { name: playerDetail.tabs.recharges, exact: true }).click()
     await isLoaded()
-    await take(page, `player-docked-recharges-${look}`)
+    await takePictures(page, `player-docked-recharges-${look}`)
   })
 }

@@ -7,13 +7,13 @@ import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { dialogsOf3, leadingAgent, press } from './dialogs-of-3.ts'
-import { accountOf, expect, rememberSettings, test } from './fixture.ts'
-import { accountsOf3, agentsOf3, type LeftOpen, screensOf1, screensOf2 } from './left-open.ts'
-import { looks, patience, take, words } from './picturing.ts'
+import { expect, getAccount, prepareSettings, test } from './fixture.ts'
+import { type OpenTags, openAccountTagsOf3, openAgentTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
+import { looks, pictureTimeoutMs, takePictures, words } from './take-pictures.ts'
 
-const screensOf3 = { agents: agentsOf3, accounts: accountsOf3 } as const
+const screensOf3 = { agents: openAgentTagsOf3, accounts: openAccountTagsOf3 } as const
 
-test.beforeEach(() => test.setTimeout(patience))
+test.beforeEach(() => test.setTimeout(pictureTimeoutMs))
 
 for (const { language, theme, mode } of looks) {
   test(`pictures of the screens in ${language}, ${theme} ${mode} @pictures`, async ({
@@ -21,21 +21,21 @@ for (const { language, theme, mode } of looks) {
     folder,
     demo,
   }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode })
+    await prepareSettings(folder, { admin_locale: language, theme, mode })
     const { page } = await open()
     const look = `${language}-${theme}-${mode}`
     const signIn = new SignInPage(page, words[language].session)
     const shell = new ShellPage(page, words[language].app)
     await signIn.isShown()
-    await take(page, `sign-in-${look}`)
-    await signIn.enter(accountOf(demo, 'owner2026'))
+    await takePictures(page, `sign-in-${look}`)
+    await signIn.enter(getAccount(demo, 'owner2026'))
     await expect(shell.announcement).toBeVisible()
-    await take(page, `announcement-${look}`)
+    await takePictures(page, `announcement-${look}`)
     await shell.closeAnnouncement()
     await expect(page.getByRole('figure')).toBeVisible()
-    await take(page, `home-${look}`)
+    await takePictures(page, `home-${look}`)
     await page.getByRole('tabpanel').evaluate(pane => pane.scrollTo(0, pane.scrollHeight))
-    await take(page, `home-end-${look}`)
+    await takePictures(page, `home-end-${look}`)
   })
 
   test(`pictures of document 1 in ${language}, ${theme} ${mode} @pictures`, async ({
@@ -43,12 +43,12 @@ for (const { language, theme, mode } of looks) {
     folder,
     demo,
   }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf1.tags })
+    await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf1.tags })
     const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
     const { app, fields, list, operations } = words[language]
     const shell = new ShellPage(page, app)
-    const owner = accountOf(demo, 'owner2026')
+    const owner = getAccount(demo, 'owner2026')
     await shell.closeAnnouncement()
     /** Opens the dialog of the first button with this name. */
     const start = async ({ action, title }: { readonly action: string; readonly title: string }) => {
@@ -65,10 +65,10 @@ for (const { language, theme, mode } of looks) {
         await dialog.field(labels.extraType).selectOption(String(mailExtra.code.wageredCoins))
         await dialog.field(labels.sendType).selectOption(String(sendType.code.scheduled))
         await dialog.submit()
-        await take(page, `mail-add-${look}`)
+        await takePictures(page, `mail-add-${look}`)
         await dialog.button(list.dialog.cancel).click()
         const approval = await start(operations.approveMail)
-        await take(page, `mail-approve-${look}`)
+        await takePictures(page, `mail-approve-${look}`)
         await approval.button(list.dialog.cancel).click()
       },
       gm: async () => {
@@ -78,28 +78,28 @@ for (const { language, theme, mode } of looks) {
         await dialog.fill({ [fields.roleId]: player, [money]: '1234.5', [descript]: 'BR-2026' })
         await dialog.field(operateType).selectOption({ index: 1 })
         await dialog.fill({ [password]: owner.password })
-        await take(page, `gm-top-up-${look}`)
+        await takePictures(page, `gm-top-up-${look}`)
         await dialog.submit()
-        await take(page, `gm-review-${look}`)
+        await takePictures(page, `gm-review-${look}`)
         await dialog.confirm()
         await dialog.isClosed()
-        await take(page, `gm-toast-${look}`)
+        await takePictures(page, `gm-toast-${look}`)
       },
       quotas: async () => {
         const dialog = await start(operations.editQuota)
-        await take(page, `quotas-edit-${look}`)
+        await takePictures(page, `quotas-edit-${look}`)
         await dialog.button(list.dialog.cancel).click()
       },
     }
-    for (const name of screensOf1.names) {
-      await screensOf1.show(shell, name)
-      await take(page, `${name}-${look}`)
+    for (const name of openTagsOf1.names) {
+      await openTagsOf1.show(shell, name)
+      await takePictures(page, `${name}-${look}`)
       await dialogs[name]?.()
     }
   })
 
   test(`pictures of document 2 in ${language}, ${theme} ${mode} @pictures`, async ({ openAs, folder }) => {
-    await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screensOf2.tags })
+    await prepareSettings(folder, { admin_locale: language, theme, mode, tags: openTagsOf2.tags })
     const { page } = await openAs('owner2026')
     const look = `${language}-${theme}-${mode}`
     const { agent, app, list, playerDetail, players, records, statistics } = words[language]
@@ -115,7 +115,7 @@ for (const { language, theme, mode } of looks) {
       const dialog = new FormDialog(page, title, list.dialog)
       await expect(dialog.box).toBeVisible()
       await before?.(dialog)
-      await take(page, `${name}-${look}`)
+      await takePictures(page, `${name}-${look}`)
       await page.keyboard.press('Escape')
       await dialog.isClosed()
     }
@@ -128,7 +128,7 @@ for (const { language, theme, mode } of looks) {
         for (const tab of ['basic', 'pix', 'coins', 'subLevels', 'switches', 'blogger'] as const) {
           await page.getByRole('tab', { name: playerDetail.tabs[tab], exact: true }).click()
           await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
-          await take(page, `player-${tab}-${look}`)
+          await takePictures(page, `player-${tab}-${look}`)
         }
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -140,12 +140,12 @@ for (const { language, theme, mode } of looks) {
         await start(agent.addWinRate, 'win-rate-add', dialog => dialog.submit())
         await page.getByRole('button', { name: statistics.apiPoints.action, exact: true }).first().click()
         await expect(page.getByRole('textbox', { name: 'JILI' })).toBeVisible()
-        await take(page, `api-points-${look}`)
+        await takePictures(page, `api-points-${look}`)
       },
     }
-    for (const name of screensOf2.names) {
-      await screensOf2.show(shell, name)
-      await take(page, `${name}-${look}`)
+    for (const name of openTagsOf2.names) {
+      await openTagsOf2.show(shell, name)
+      await takePictures(page, `${name}-${look}`)
       await dialogs[name]?.()
     }
   })
@@ -156,15 +156,15 @@ for (const { language, theme, mode } of looks) {
       folder,
       demo,
     }) => {
-      await rememberSettings(folder, { admin_locale: language, theme, mode, tags: screens.tags })
+      await prepareSettings(folder, { admin_locale: language, theme, mode, tags: screens.tags })
       const { page } = await openAs('owner2026')
       const look = `${language}-${theme}-${mode}`
       const shell = new ShellPage(page, words[language].app)
       await shell.closeAnnouncement()
       const agent = leadingAgent(demo)
-      const seen = (name: string) => take(page, `${name}-${look}`)
+      const seen = (name: string) => takePictures(page, `${name}-${look}`)
       for (const name of screens.names) {
-        await (screens as LeftOpen).show(shell, name)
+        await (screens as OpenTags).show(shell, name)
         await seen(name)
         await dialogsOf3[name]?.({ page, words: words[language], agent, seen })
       }
@@ -179,49 +179,49 @@ test('pictures of what opens, and of a narrow window @pictures', async ({ owner,
   await orders.open()
   await page.getByRole('button', { name: chinese.list.export.which }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await take(page, `export-menu-${look}`)
+  await takePictures(page, `export-menu-${look}`)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /选择日期/ }).click()
   await expect(page.getByRole('grid').last()).toBeVisible()
-  await take(page, `dates-${look}`)
+  await takePictures(page, `dates-${look}`)
   await page.keyboard.press('Escape')
   await orders.chooseHidden('已隐藏')
   await orders.go()
   await expect.poll(() => orders.column('隐藏状态')).toEqual(expect.arrayContaining(['已隐藏']))
   await orders.restore(0)
-  await take(page, `restore-${look}`)
+  await takePictures(page, `restore-${look}`)
   await page.keyboard.press('Escape')
   demo.control.fault({ path: '/channelapi/Finance/rechargeDataList', mode: 'slow', milliseconds: 5000 })
   await owner.desktop.answerSave(join(owner.userData, 'orders.xlsx'))
   await page.getByRole('button', { name: chinese.list.export.button, exact: true }).click()
   await shell.openJobs()
   await expect(shell.jobs.getByRole('progressbar')).toBeVisible()
-  await take(page, `jobs-${look}`)
+  await takePictures(page, `jobs-${look}`)
   await shell.jobs.getByRole('button', { name: chinese.app.jobs.cancel }).click()
   await shell.jobs.getByRole('button', { name: chinese.app.close }).click()
   await expect(shell.jobs).toHaveCount(0)
   demo.control.clearFaults()
   await page.setViewportSize({ width: 600, height: 900 })
   await shell.tags.first().click()
-  await take(page, `home-narrow-${look}`)
+  await takePictures(page, `home-narrow-${look}`)
   await page.getByRole('button', { name: chinese.app.menu.open }).click()
   await expect(page.getByRole('dialog', { name: chinese.app.menu.title })).toBeVisible()
-  await take(page, `menu-narrow-${look}`)
+  await takePictures(page, `menu-narrow-${look}`)
 })
 
 test('pictures of document 1 in a narrow window @pictures', async ({ open, folder, demo }) => {
-  await rememberSettings(folder, { tags: screensOf1.tags })
+  await prepareSettings(folder, { tags: openTagsOf1.tags })
   const { page, shell, signIn } = await open()
   await page.setViewportSize({ width: 600, height: 900 })
   await signIn.isShown()
-  await take(page, 'sign-in-narrow')
-  await signIn.enter(accountOf(demo, 'owner2026'))
+  await takePictures(page, 'sign-in-narrow')
+  await signIn.enter(getAccount(demo, 'owner2026'))
   await shell.closeAnnouncement()
-  for (const name of screensOf1.names) {
-    await screensOf1.show(shell, name)
-    await take(page, `${name}-narrow`)
+  for (const name of openTagsOf1.names) {
+    await openTagsOf1.show(shell, name)
+    await takePictures(page, `${name}-narrow`)
   }
-  await screensOf1.show(shell, 'gm')
+  await openTagsOf1.show(shell, 'gm')
   const totals = page.getByRole('region', { name: chinese.list.totals.ofSearch })
   await totals.getByRole('button').first().click()
   const message = page.getByRole('listitem', { name: /^复制成功/, includeHidden: true })
@@ -231,22 +231,22 @@ test('pictures of document 1 in a narrow window @pictures', async ({ open, folde
   await expect(page.getByRole('dialog', { name: chinese.operations.gmTopUp.title })).toBeVisible()
   // It lies over the dialog's backdrop, where it can be read and pointed at.
   await message.click({ trial: true })
-  await take(page, 'gm-top-up-narrow')
+  await takePictures(page, 'gm-top-up-narrow')
 })
 
 test('pictures of document 2 in a narrow window @pictures', async ({ openAs, folder }) => {
-  await rememberSettings(folder, { tags: screensOf2.tags })
+  await prepareSettings(folder, { tags: openTagsOf2.tags })
   const { page, shell } = await openAs('owner2026')
   await page.setViewportSize({ width: 600, height: 900 })
   await shell.closeAnnouncement()
-  for (const name of screensOf2.names) {
-    await screensOf2.show(shell, name)
-    await take(page, `${name}-narrow`)
+  for (const name of openTagsOf2.names) {
+    await openTagsOf2.show(shell, name)
+    await takePictures(page, `${name}-narrow`)
   }
-  await screensOf2.show(shell, 'players')
+  await openTagsOf2.show(shell, 'players')
   await page.locator('[data-do="open"]').first().click()
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
-  await take(page, 'player-narrow')
+  await takePictures(page, 'player-narrow')
 })
 
 /** Whatever scrolls sideways besides tables. */
@@ -264,14 +264,14 @@ const scrolledSideways = () =>
 for (const [part, screens] of Object.entries(screensOf3)) {
   test(`pictures of document 3, ${part}, in a narrow window @pictures`, async ({ openAs, folder }) => {
     // The longest words of the three languages.
-    await rememberSettings(folder, { admin_locale: 'pt', tags: screens.tags })
+    await prepareSettings(folder, { admin_locale: 'pt', tags: screens.tags })
     const { page } = await openAs('owner2026')
     const shell = new ShellPage(page, portuguese.app)
     await shell.closeAnnouncement()
     await page.setViewportSize({ width: 600, height: 900 })
     for (const name of screens.names) {
-      await (screens as LeftOpen).show(shell, name)
-      await take(page, `${name}-narrow`)
+      await (screens as OpenTags).show(shell, name)
+      await takePictures(page, `${name}-narrow`)
       expect(await page.evaluate(scrolledSideways)).toEqual([])
     }
   })

@@ -8,9 +8,9 @@ import { FormDialog } from '../pages/form-dialog.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { ask } from './asking.ts'
-import { type Desk, expect, rememberSettings, test } from './fixture.ts'
-import { settled } from './settled.ts'
+import { callPlatform } from './call-platform.ts'
+import { type Desk, expect, prepareSettings, test } from './fixture.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const words = texts.playerDetail
 const list = '/channelapi/player/playerList'
@@ -34,7 +34,7 @@ const openPlayers = async ({ page, shell }: Desk) => {
 }
 
 const findings = async (page: Page, within: string) => {
-  await settled(page)
+  await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .include(within)
@@ -47,7 +47,7 @@ const findings = async (page: Page, within: string) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
 }
 
-test.beforeEach(async ({ folder }) => rememberSettings(folder, { tags: [leftOpen] }))
+test.beforeEach(async ({ folder }) => prepareSettings(folder, { tags: [leftOpen] }))
 
 test('a player is acted on from the head, and the head shows what came of it @proof', async ({
   openAs,
@@ -199,7 +199,7 @@ test('the time line has what was just done beside what happened, in one order @p
   const { page } = desk
   const { ids, open } = await openPlayers(desk)
   const [id = ''] = ids
-  await ask(page, playerActions.addRemark, { roleId: id, remark: '时间线备注' })
+  await callPlatform(page, playerActions.addRemark, { roleId: id, remark: '时间线备注' })
   await open(0)
   const player = new PlayerPage(page)
   await player.tab('timeline').click()
@@ -211,7 +211,7 @@ test('the time line has what was just done beside what happened, in one order @p
     expect.arrayContaining([words.timeline.one.remarks, words.timeline.one.journal]),
   )
   await line.getByRole('button', { name: words.timeline.allDays }).click()
-  const { total } = await ask(page, playerDetail.logins, { roleId: id, page: 1, limit: 200 })
+  const { total } = await callPlatform(page, playerDetail.logins, { roleId: id, page: 1, limit: 200 })
   await expect(
     line.getByRole('button', { name: `${words.timeline.kind.logins} ${total}`, exact: true }),
   ).toBeVisible()

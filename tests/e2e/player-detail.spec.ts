@@ -8,13 +8,13 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
-import { columnOf, hasRows, totalIn } from '../pages/log-page.ts'
+import { columnOf, findTotal, hasRows } from '../pages/log-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { ask } from './asking.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { callPlatform } from './call-platform.ts'
+import { findFilesContaining } from './find-files.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 
 const words = texts.playerDetail
 
@@ -188,7 +188,7 @@ test('Back leads through three players; games, remarks and the wagering log open
     .selectOption({ label: goldTypeNames[goldType.game]?.['zh-cn'] ?? '' })
   await everything()
   const changes = demo.control.goldChanges({ roleId: first, changeType: String(goldType.game) })
-  await expect.poll(() => totalIn(panel)).toBe(changes.length)
+  await expect.poll(() => findTotal(panel)).toBe(changes.length)
   expect(await columnOf(grid, words.coins.Money)).toEqual(amounts(changes.slice(0, 10).map(one => one.money)))
   const details = panel
     .getByRole('gridcell')
@@ -198,7 +198,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   await hasRows(change.box)
   await expect.poll(() => width(change)).toBeCloseTo(0.6, 1)
   const behind = demo.control.rounds({ SerialNumber: changes[0]?.serial ?? '' })
-  expect(await totalIn(change.box)).toBe(behind.length)
+  expect(await findTotal(change.box)).toBe(behind.length)
   expect(await columnOf(change.box.getByRole('grid'), texts.fields.AwardMoney)).toEqual(
     amounts(behind.map(one => one.award)),
   )
@@ -219,13 +219,13 @@ test('Back leads through three players; games, remarks and the wagering log open
     .requests()
     .filter(one => one.path === playerDetail.rounds.path)
     .slice(-1)
-  expect(await totalIn(rounds.box)).toBe(
+  expect(await findTotal(rounds.box)).toBe(
     demo.control.rounds({ roleId: first, roomId: sent?.parameters['roomId'] ?? '' }).length,
   )
   await page.keyboard.press('Escape')
   await rounds.isClosed()
 
-  await ask(page, playerActions.setWagering, { roleId: first, amount: '12.5', type: '2' })
+  await callPlatform(page, playerActions.setWagering, { roleId: first, amount: '12.5', type: '2' })
   await player.tab('wagering').click()
   await panel.getByRole('button', { name: words.wageRemarks.action, exact: true }).click()
   const log = new FormDialog(page, words.wageRemarks.title)
@@ -235,7 +235,7 @@ test('Back leads through three players; games, remarks and the wagering log open
   await page.keyboard.press('Escape')
   await log.isClosed()
 
-  await ask(page, playerActions.addRemark, { roleId: first, remark: '三号备注' })
+  await callPlatform(page, playerActions.addRemark, { roleId: first, remark: '三号备注' })
   await player.tab('basic').click()
   await expect(panel).toContainText('三号备注')
   await panel.getByRole('button', { name: texts.players.remarks.action }).click()
@@ -288,7 +288,7 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
   expect(login?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
   expect(login?.parameters).toMatchObject({ roleId: id, action: 'pwd' })
   for (const secret of ['Saque2026x', 'Login2026x']) {
-    expect(await filesHolding(owner.userData, secret)).toEqual([])
+    expect(await findFilesContaining(owner.userData, secret)).toEqual([])
   }
 
   await player.tab('subLevels').click()
@@ -329,7 +329,7 @@ test('passwords go encrypted; a repair without a task has failed; an ended sessi
   await shell.toast('登录已过期，请重新登录')
   await owner.signIn.isShown()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await owner.signIn.enter(getAccount(demo, 'owner2026'))
   // It was signed in over the work: what had failed is read again, and what was open stays.
   await expect(player.dialog(id)).toBeVisible()
   await expect(player.tab('logins')).toHaveAttribute('aria-selected', 'true')

@@ -26,9 +26,9 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
-import { ask } from './asking.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { callPlatform } from './call-platform.ts'
+import { findFilesContaining } from './find-files.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const words = texts.players
 const said = texts.list.dialog
@@ -59,7 +59,7 @@ const aPlayer = (demo: Demo, wanted: (player: StoredPlayer) => boolean): StoredP
 /** A payment account that some of these players have bound, and whose it is. */
 const aBoundAccount = async (page: Page, all: readonly StoredPlayer[]) => {
   for (const { id } of all) {
-    const { rows } = await ask(page, payWays.list, { roleId: String(id), payWayType: '3' })
+    const { rows } = await callPlatform(page, payWays.list, { roleId: String(id), payWayType: '3' })
     const [found] = rows
     if (found) return { id, card: found.BankCardNo, holder: found.UserName }
   }
@@ -95,7 +95,7 @@ test.describe('all players', () => {
 
     const [add, reduce] = [wageringChange.code.add, wageringChange.code.reduce]
     const changes = async () =>
-      (await ask(page, playerDetail.wageRemarks, { page: 1, limit: 10, roleId: String(id) })).rows
+      (await callPlatform(page, playerDetail.wageRemarks, { page: 1, limit: 10, roleId: String(id) })).rows
     const before = (await changes()).length
     for (const [type, amount] of [
       [add, '120.5'],
@@ -144,7 +144,7 @@ test.describe('all players', () => {
     await expect(list.rows.first()).toContainText('11900001111')
     const [edited] = received(demo, playerActions.edit)
     expect(edited?.parameters['password']).toMatch(/^[A-Za-z0-9+/=]{170,}$/)
-    expect(await filesHolding(owner.userData, 'Neu2026pass')).toEqual([])
+    expect(await findFilesContaining(owner.userData, 'Neu2026pass')).toEqual([])
 
     const oldest = demo.control.players().findLast(one => one.deleted === 0 && one.simulated === 0)?.id ?? 0
     const parent = await list.start(words.setParent)
@@ -224,7 +224,7 @@ test.describe('all players', () => {
     await deletion.button(said.cancel).click()
     await list.start(words.deletePlayer)
     await expect(deletion.field(words.deletePlayer.password)).toHaveValue('')
-    await deletion.fill({ [words.deletePlayer.password]: accountOf(demo, 'owner2026').password })
+    await deletion.fill({ [words.deletePlayer.password]: getAccount(demo, 'owner2026').password })
     await deletion.submit()
     await deletion.isClosed()
     await expect(list.rows).toHaveCount(0)
@@ -322,7 +322,7 @@ test.describe('all players', () => {
     await expect(quit.box.getByText('玩家不在线')).toBeVisible()
     await quit.button(said.cancel).click()
 
-    const items = async () => (await ask(page, playerGoods.list, { roleId: String(id) })).rows
+    const items = async () => (await callPlatform(page, playerGoods.list, { roleId: String(id) })).rows
     const before = (await items()).length
     const goods = await list.start(words.goods)
     await goods.button(words.addGoods.action).click()

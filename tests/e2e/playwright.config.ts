@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { leftOutFiles, leftOutTitles } from '../left-out.ts'
+import { getExcludedFiles, getExcludedTitles } from '../excluded-tests.ts'
 import { findKind } from './launch.ts'
 
 const kind = findKind()
@@ -23,12 +23,12 @@ const longest = [
 
 export default defineConfig({
   testDir: '.',
-  grepInvert: [...leftOutTitles(kind)],
+  grepInvert: [...getExcludedTitles(kind)],
   outputDir: 'results',
   // Projects are begun in their order.
   projects: [
-    { name: 'longest', testMatch: longest, testIgnore: [...leftOutFiles(kind)] },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...leftOutFiles(kind)] },
+    { name: 'longest', testMatch: longest, testIgnore: [...getExcludedFiles(kind)] },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...getExcludedFiles(kind)] },
   ],
   // Every test has a console and a platform of its own.
   fullyParallel: true,

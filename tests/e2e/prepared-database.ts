@@ -5,7 +5,7 @@ import { loadDatabase, reopenDatabase, type Size } from '../../src/demo/data/loa
 const images = new Map<string, Uint8Array>()
 
 /** As `loadDatabase`, but made once a day and size: each after the first begins as a copy of what that one began as. */
-export const preparedDatabase = (size: Size, clock: Clock): Database => {
+export const readPreparedDatabase = (size: Size, clock: Clock): Database => {
   const key = JSON.stringify([size, clock.today()])
   const image = images.get(key)
   if (image) return reopenDatabase(image)

@@ -10,8 +10,8 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { goldLog } from '../../src/shared/endpoints/gold-log.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
-import { columnOf, hasRows, LogPage, sortBy, totalIn } from '../pages/log-page.ts'
-import { ask } from './asking.ts'
+import { columnOf, findTotal, hasRows, LogPage, sortBy } from '../pages/log-page.ts'
+import { callPlatform } from './call-platform.ts'
 import { expect, test } from './fixture.ts'
 
 const { fields, records: words } = texts
@@ -47,9 +47,15 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   expect(await log.column(words.goldLog.LastMoney)).toEqual(amounts(all.slice(0, 20).map(one => one.last)))
 
   // The totals are read again without the list.
-  const [{ RoleID } = { RoleID: '' }] = (await ask(page, simulatedAccounts.list, { page: 1, limit: 10 })).rows
+  const [{ RoleID } = { RoleID: '' }] = (
+    await callPlatform(page, simulatedAccounts.list, { page: 1, limit: 10 })
+  ).rows
   const topUp = String(scoreChange.code.topUp)
-  await ask(page, simulatedAccounts.changeScore, { roleId: RoleID, money: '12.345', operateType: topUp })
+  await callPlatform(page, simulatedAccounts.changeScore, {
+    roleId: RoleID,
+    money: '12.345',
+    operateType: topUp,
+  })
   demo.control.clearRequests()
   await log.refreshTotals()
   await expect(log.sum(Production)).toHaveText(formatMoney(produced(all) + 12_345, 3))
@@ -109,7 +115,7 @@ test('the gold log adds up, searches at once by its quick buttons, and opens the
   await expect(rounds.box).toContainText(gameById.get(richest.room ?? 0)?.name ?? '')
   await expect(rounds.box).toContainText(richest.serial)
   const grid = rounds.box.getByRole('grid')
-  expect(await totalIn(rounds.box)).toBe(behind.length)
+  expect(await findTotal(rounds.box)).toBe(behind.length)
   expect(sumOf(behind, one => one.money)).toBe(richest.money)
   expect(await columnOf(grid, fields.AwardMoney)).toEqual(amounts(behind.slice(0, 20).map(one => one.award)))
   demo.control.clearRequests()
@@ -241,7 +247,7 @@ test('the logs of games narrow rooms by platform, sort at the platform, and give
   const detail = await summary.start(words.roundsOfSummary, row)
   await hasRows(detail.box)
   await expect(detail.box).toContainText(game?.name ?? '')
-  expect(await totalIn(detail.box)).toBe(adds.length)
+  expect(await findTotal(detail.box)).toBe(adds.length)
   const grid = detail.box.getByRole('grid')
   expect(await columnOf(grid, fields.GameRoundRunning)).toEqual(
     amounts(adds.slice(0, 20).map(one => one.bet)),

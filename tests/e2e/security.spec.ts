@@ -4,7 +4,7 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import type { Bridge } from '../../src/shared/bridge.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 
 /** What a page that does not keep to the contract may try. */
 interface LooseBridge {
@@ -35,7 +35,7 @@ test.describe('the page', () => {
         violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
       )
     })
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.closeAnnouncement()
     await new HomePage(desk.page).isLoaded()
     const orders = new RechargeOrdersPage(desk.page)
@@ -200,7 +200,7 @@ test.describe('the page', () => {
     demo,
   }) => {
     demo.control.clearRequests()
-    const { username, password, code } = accountOf(demo, 'owner2026')
+    const { username, password, code } = getAccount(demo, 'owner2026')
     for (const id of ['session.login', 'session.adminLogin', 'nobody.declared', '__proto__']) {
       const answer = await ask(owner, 'call', {
         id,

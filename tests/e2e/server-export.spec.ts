@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Demo } from '../../src/demo/platform.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { tasks } from '../../src/shared/endpoints/tasks.ts'
-import { type Desk, expect, rememberSettings, test } from './fixture.ts'
+import { type Desk, expect, prepareSettings, test } from './fixture.ts'
 
 const words = texts.app.jobs
 
@@ -21,7 +21,7 @@ const remember = async (demo: Demo, folder: string): Promise<string> => {
   const taskId = demo.control.startExport({ seconds: 0, parts: 2 })
   const account = `owner2026 @ Test channel (${new URL(demo.baseUrl).host})`
   const task = { taskId, kind: 'export', title: '提现导出', account }
-  await rememberSettings(folder, { tasks: [{ ...task, target: '', startedAt: Date.now() }] })
+  await prepareSettings(folder, { tasks: [{ ...task, target: '', startedAt: Date.now() }] })
   return taskId
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const expired = '登录已过期，请重新登录'
 const listPath = '/channelapi/Finance/rechargeDataList'
@@ -25,7 +25,7 @@ test.describe('a session that ends in mid-work', () => {
     await owner.signIn.isShown()
     expect(Date.now() - toldAt).toBeGreaterThan(1500)
     demo.control.clearRequests()
-    await owner.signIn.enter(accountOf(demo, 'owner2026'))
+    await owner.signIn.enter(getAccount(demo, 'owner2026'))
     await owner.shell.isShown()
     await expect(owner.shell.activeTag).toHaveText(/充值订单/)
     await expect(orders.rows).toHaveCount(1)
@@ -53,13 +53,13 @@ test.describe('a session that ends in mid-work', () => {
     const orders = new RechargeOrdersPage(owner.page)
     await orders.open()
     await owner.shell.signOut()
-    await owner.signIn.enter(accountOf(demo, 'salesman01'))
+    await owner.signIn.enter(getAccount(demo, 'salesman01'))
     await owner.shell.isShown()
     await owner.shell.closeAnnouncement()
     await expect.poll(() => owner.shell.tagTitles()).toEqual(['首页'])
     await owner.shell.openScreen('订单管理', '充值订单（渠道）')
     await owner.shell.signOut()
-    await owner.signIn.enter(accountOf(demo, 'owner2026'))
+    await owner.signIn.enter(getAccount(demo, 'owner2026'))
     await owner.shell.isShown()
     await owner.shell.closeAnnouncement()
     await expect.poll(() => owner.shell.tagTitles()).toEqual(['首页', '充值订单'])

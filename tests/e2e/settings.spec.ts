@@ -14,9 +14,9 @@ import { relations } from '../../src/shared/endpoints/relations.ts'
 import { BloggersPage, SubChannelAccountsPage } from '../pages/account-lists-page.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
 import { OperationsSettingsPage, SettingsCards } from '../pages/settings-page.ts'
-import { ask } from './asking.ts'
-import { accountOf, expect, test } from './fixture.ts'
-import { received } from './received.ts'
+import { callPlatform } from './call-platform.ts'
+import { expect, getAccount, test } from './fixture.ts'
+import { listSentParameters } from './sent-parameters.ts'
 
 const { settings: words, bloggers: bloggerWords, agentTeams, errors } = texts
 const said = texts.list.dialog
@@ -33,7 +33,7 @@ const saved = async (demo: Demo, form: FormDialog, endpoint: Endpoint) => {
   demo.control.clearRequests()
   await form.go.dblclick()
   await form.isClosed()
-  const [sent, ...more] = received(demo, endpoint).filter(one => Object.keys(one).length > 1)
+  const [sent, ...more] = listSentParameters(demo, endpoint).filter(one => Object.keys(one).length > 1)
   expect(more).toEqual([])
   return sent
 }
@@ -42,7 +42,7 @@ const refused = async (demo: Demo, form: FormDialog, endpoint: Endpoint, problem
   demo.control.clearRequests()
   await form.submit()
   await expect(form.box.getByText(problem).first()).toBeVisible()
-  expect(received(demo, endpoint)).toEqual([])
+  expect(listSentParameters(demo, endpoint)).toEqual([])
 }
 
 test('the own settings are edited card by card, and read back from the platform @proof', async ({
@@ -66,7 +66,7 @@ test('the own settings are edited card by card, and read back from the platform 
     await question.go.dblclick()
     await question.isClosed()
     await expect(own.switch(flag)).toBeChecked({ checked: !before })
-    expect(received(demo, endpoint)).toEqual([{ id: '1' }])
+    expect(listSentParameters(demo, endpoint)).toEqual([{ id: '1' }])
   }
 
   // The channel starts with chest and first-charge share.
@@ -300,7 +300,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await settings.open()
   // Two links are seen at first, both to its own channel.
   await expect(settings.box.getByRole('button', { name: /^https:\/\/[^ ]*\?c=100002$/ })).toHaveCount(2)
-  const now = async () => (await ask(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
+  const now = async () => (await callPlatform(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
   const invite = operationsSettings.setInviteBonus
   const facts = [bonus.valid_invite_type, ...chest, bonus.min_deposit, ...share]
   expect(await settings.told(bonus)).toEqual(facts)
@@ -390,7 +390,7 @@ test('a sub-channel, an account of type 3, has its chest and shares apart and li
   await expect(settings.fact(bonus, bonus.min_deposit)).toHaveText('15.00')
 
   await shell.signOut()
-  await signIn.enter(accountOf(demo, 'owner2026'))
+  await signIn.enter(getAccount(demo, 'owner2026'))
   await shell.isShown()
   await shell.closeAnnouncement()
   // The list that was left open comes back behind the home page and is read anew.
@@ -409,7 +409,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   const { page, shell } = owner
   const list = new BloggersPage(page)
   await list.open()
-  const { rows } = await ask(page, bloggers.list, {
+  const { rows } = await callPlatform(page, bloggers.list, {
     page: 1,
     limit: 200,
     isBlogger: String(leaderKind.code.blogger),
@@ -425,7 +425,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await question.go.dblclick()
   await question.isClosed()
   await expect(list.switch('allow_inner_bind_parent')).toBeChecked({ checked: !before })
-  expect(received(demo, bloggers.toggleInnerBind)).toEqual([{ role_id: id }])
+  expect(listSentParameters(demo, bloggers.toggleInnerBind)).toEqual([{ role_id: id }])
 
   const remark = await list.start(bloggerWords.setRemark)
   await remark.fill({ [bloggerWords.setRemark.remark]: '' })
@@ -447,10 +447,10 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await form.fill({ [score.money]: '12.5', [score.descript]: '端到端' })
   await form.submit()
   await expect(form.box).toContainText(`加分 12.50：${id} (端到端团队)。`)
-  expect(received(demo, bloggers.changeScore)).toEqual([])
+  expect(listSentParameters(demo, bloggers.changeScore)).toEqual([])
   await form.go.dblclick()
   await form.isClosed()
-  expect(received(demo, bloggers.changeScore)).toEqual([
+  expect(listSentParameters(demo, bloggers.changeScore)).toEqual([
     { roleId: id, money: '12500', operateType: '1', descript: '端到端' },
   ])
   expect(balance()).toBe(owned + 12_500)
@@ -520,7 +520,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await cards.box.getByRole('button', { name: said.close, exact: true }).click()
   await list.says(bloggerWords.list.columns.valid_invite_type, named(inviteMode, inviteMode.code.firstCharge))
 
-  const below = await ask(page, relations.list, {
+  const below = await callPlatform(page, relations.list, {
     page: 1,
     limit: 1,
     parentid: id,
@@ -529,7 +529,7 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   })
   const hiddenId = below.rows[0]?.RoleID ?? ''
   const elsewhere = rows.find(one => one.BloggerRoleId !== id)?.BloggerRoleId ?? ''
-  await ask(page, relations.hide, { RoleID: hiddenId, parentId: elsewhere })
+  await callPlatform(page, relations.hide, { RoleID: hiddenId, parentId: elsewhere })
   const hidden = await list.start(agentTeams.hiddenPlayers)
   await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toContainText('owner2026')
   await hidden.box
@@ -541,14 +541,14 @@ test('a blogger is set, credited, noted, shown who is hidden from him, and repai
   await restoring.verb(agentTeams.unhide).dblclick()
   await restoring.isClosed()
   await expect(hidden.box.getByRole('row').filter({ hasText: hiddenId })).toHaveCount(0)
-  expect(received(demo, relations.unhide)).toEqual([{ RoleID: hiddenId }])
+  expect(listSentParameters(demo, relations.unhide)).toEqual([{ RoleID: hiddenId }])
   await hidden.button(said.close).click()
 
   const repair = await list.start(bloggerWords.repair)
   await repair.button(bloggerWords.repair.action).dblclick()
   await repair.isClosed()
   await shell.toast(texts.app.jobs.submitted.repair)
-  expect(received(demo, bloggers.repair)).toEqual([{ RoleID: id }])
+  expect(listSentParameters(demo, bloggers.repair)).toEqual([{ RoleID: id }])
   await shell.openJobs()
   const job = shell.jobs.getByRole('listitem').filter({ hasText: id })
   await expect(job).toContainText(texts.app.jobs.states.done)

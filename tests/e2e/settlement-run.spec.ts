@@ -13,11 +13,11 @@ import { salesmanSettlement as calls, type SettleRow } from '../../src/shared/en
 import { getScreenForm } from '../../src/shared/written-form.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
-import { ask } from './asking.ts'
-import { findings } from './findings.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { comparable, pdfText } from './pdf-text.ts'
-import { lastSearch, received, shown, whole } from './sent.ts'
+import { normalizeText, readPdfText } from './pdf-text.ts'
+import { allRows, formatThousandths, getLastSearch, listSentParameters } from './sent-parameters.ts'
 import { openWorkbook } from './workbook.ts'
 
 const { settlement: words, fields } = texts
@@ -32,7 +32,7 @@ const said = (text: string, values: Readonly<Record<string, string | number>>) =
 
 /** What the demo platform has in its books for these days. */
 const books = async ({ page }: Desk, search: object): Promise<readonly SettleRow[]> =>
-  (await ask(page, calls.daily, { ...whole, ...search })).rows
+  (await callPlatform(page, calls.daily, { ...allRows, ...search })).rows
 
 /** What a run up to today settles of the books: days that are over, with a profit or loss of which nothing is settled. */
 const isDue = (row: SettleRow, today: string) =>
@@ -63,7 +63,7 @@ const runPage = async (page: Desk['page']) => {
   return box
 }
 const lastPeriod = (demo: Demo) => {
-  const { startTime, endTime } = lastSearch(demo, calls.daily)
+  const { startTime, endTime } = getLastSearch(demo, calls.daily)
   return { startTime: String(startTime), endTime: String(endTime) }
 }
 
@@ -87,8 +87,8 @@ test('a settlement run from period to statement: each amount is that of the book
   expect(losses.length).toBeGreaterThan(0)
   const profits = due.filter(row => Number(row.realProfit) > 0)
   const sumOf = (rows: readonly SettleRow[]) => rows.reduce((all, row) => all + Number(row.realProfit), 0)
-  await expect(box).toContainText(said(run.way.wholeSum, { sum: shown(sumOf(due)) }))
-  await expect(box).toContainText(said(run.way.profitsSum, { sum: shown(sumOf(profits)) }))
+  await expect(box).toContainText(said(run.way.wholeSum, { sum: formatThousandths(sumOf(due)) }))
+  await expect(box).toContainText(said(run.way.profitsSum, { sum: formatThousandths(sumOf(profits)) }))
   const table = tableIn(box)
   await table.rows
     .filter({ hasText: left.mydate })
@@ -102,7 +102,7 @@ test('a settlement run from period to statement: each amount is that of the book
     said(run.goesIn, {
       days: going.length,
       partners: new Set(going.map(row => row.ProxyId)).size,
-      sum: shown(sum),
+      sum: formatThousandths(sum),
     }),
   )
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
@@ -110,15 +110,20 @@ test('a settlement run from period to statement: each amount is that of the book
   await box.getByRole('button', { name: said(run.toReview_other, { n: going.length }) }).click()
   const settle = said(run.send_other, { n: going.length })
   const last = page.getByRole('alertdialog', { name: settle })
-  await expect(last).toContainText(shown(sum))
+  await expect(last).toContainText(formatThousandths(sum))
   if (pictures) await page.screenshot({ path: `${pictures}/run-review.png` })
-  expect(received(demo, calls.settle)).toEqual([])
+  expect(listSentParameters(demo, calls.settle)).toEqual([])
   await last.getByRole('button', { name: settle }).click()
   await expect(box).toContainText(
-    said(run.answered, { n: going.length, of: going.length, done: going.length, sum: shown(sum) }),
+    said(run.answered, {
+      n: going.length,
+      of: going.length,
+      done: going.length,
+      sum: formatThousandths(sum),
+    }),
     { timeout: 60_000 },
   )
-  const sent = received(demo, calls.settle)
+  const sent = listSentParameters(demo, calls.settle)
   expect(sent.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
     going
       .map(({ ProxyId, mydate, realProfit }) => ({ ProxyId, mydate, SettleAmount: String(realProfit) }))
@@ -185,7 +190,12 @@ test('a settlement run from period to statement: each amount is that of the book
   await box.getByRole('tab', { name: run.earlier }).click()
   await box.getByRole('button', { name: run.open, exact: true }).click()
   await expect(box).toContainText(
-    said(run.answered, { n: going.length, of: going.length, done: going.length, sum: shown(sum) }),
+    said(run.answered, {
+      n: going.length,
+      of: going.length,
+      done: going.length,
+      sum: formatThousandths(sum),
+    }),
   )
   expect(roundToWhole(sum)).toBe(sum)
   expect(owner.complaints).toEqual([])
@@ -230,10 +240,10 @@ test('a run opens from the palette at the last full week, is settled, and saves 
   expect(names.filter(name => name.endsWith('.xlsx'))).toHaveLength(accounts.size)
   const [row] = due
   const pdf = names.find(name => name.endsWith('.pdf') && name.includes(row?.ProxyId ?? ''))
-  const paper = await pdfText(join(target, pdf ?? ''))
+  const paper = await readPdfText(join(target, pdf ?? ''))
   // What was settled a moment ago is in it.
-  for (const part of [run.statement.title, shown(Number(row?.realProfit))])
-    expect(paper).toContain(comparable(part))
+  for (const part of [run.statement.title, formatThousandths(Number(row?.realProfit))])
+    expect(paper).toContain(normalizeText(part))
 
   // Its tag keeps the run until it is closed.
   await page.reload()
@@ -255,7 +265,9 @@ test('a statement speaks the language that is chosen for its readers, in a workb
   const box = await openRun(owner)
   const look = async (name: string) => {
     if (pictures) await page.screenshot({ path: `${pictures}/run-${name}.png` })
-    return findings(page, `the run, ${name}`, { within: '[role=tabpanel]:not([aria-hidden=true] *)' })
+    return findAxeViolations(page, `the run, ${name}`, {
+      within: '[role=tabpanel]:not([aria-hidden=true] *)',
+    })
   }
   const setUp = (patch: object) =>
     page.evaluate(
@@ -268,7 +280,7 @@ test('a statement speaks the language that is chosen for its readers, in a workb
     )
   const { startTime, endTime } = lastPeriod(demo)
   // The days that the summary behind shows.
-  expect(lastSearch(demo, calls.summary)).toMatchObject({ startTime, endTime })
+  expect(getLastSearch(demo, calls.summary)).toMatchObject({ startTime, endTime })
   const found = await look('partners')
 
   const partner = tableIn(box).rows.first()
@@ -323,13 +335,13 @@ test('a statement speaks the language that is chosen for its readers, in a workb
         ),
       )
       .toBeGreaterThan(1000)
-    const paper = await pdfText(pdf)
+    const paper = await readPdfText(pdf)
     const said = [statement.title, statement.sum, own.fields.Deposit, statement.formulaIs]
     const figures = [
       formatDay(language, day.mydate),
       formatMoney(Number(day.Deposit), 3, getScreenForm(language)),
     ]
-    for (const part of [...said, ...figures]) expect(paper, language).toContain(comparable(part))
+    for (const part of [...said, ...figures]) expect(paper, language).toContain(normalizeText(part))
     if (pictures) await writeFile(join(pictures, `statement-${language}.pdf`), await readFile(pdf))
   }
   await expect(box.getByRole('combobox', { name: run.statement.language })).toHaveValue('pt')
@@ -343,7 +355,7 @@ test('a statement speaks the language that is chosen for its readers, in a workb
   await box.getByRole('tab', { name: run.partners.slice(0, 2) }).click()
   found.push(...(await look('partners, narrow')))
   await box.getByRole('button', { name: run.toReview_other.split(' ')[0] ?? '' }).click()
-  found.push(...(await findings(page, 'the review of a run', { within: '[role=alertdialog]' })))
+  found.push(...(await findAxeViolations(page, 'the review of a run', { within: '[role=alertdialog]' })))
   if (pictures) await page.screenshot({ path: `${pictures}/run-review-narrow.png` })
   expect(found).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -12,10 +12,16 @@ import {
   subChannelSettlement,
 } from '../../src/shared/endpoints/settlements.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
-import type { Plain } from '../plain.ts'
-import { ask } from './asking.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
-import { lastSearch, lastSent, received, shown, whole } from './sent.ts'
+import type { Plain } from '../plain-amounts.ts'
+import { callPlatform } from './call-platform.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
+import {
+  allRows,
+  formatThousandths,
+  getLastSearch,
+  getLastSentParameters,
+  listSentParameters,
+} from './sent-parameters.ts'
 import { openRows } from './workbook.ts'
 
 type SettleRow = Plain<SentSettleRow>
@@ -70,16 +76,18 @@ const openSummary = async ({ page }: Desk, demo: Demo, whose: Whose) => {
     summary,
     /** Rows and totals are what the platform answers now; the whole result. */
     agrees: async (): Promise<readonly SettleRow[]> => {
-      const { rows, total, other } = await ask(page, calls.summary, {
-        ...whole,
-        ...lastSearch(demo, calls.summary),
+      const { rows, total, other } = await callPlatform(page, calls.summary, {
+        ...allRows,
+        ...getLastSearch(demo, calls.summary),
       })
       await summary.counts(total)
       for (const [header, field, decimals] of measured(whose)) {
         await expect
           .poll(() => summary.column(header), header)
-          .toEqual(rows.slice(0, 20).map(row => shown(row[field], decimals)))
-        await expect(summary.sum(header)).toHaveText(shown(other[field], field === 'DWdiff' ? 3 : 0))
+          .toEqual(rows.slice(0, 20).map(row => formatThousandths(row[field], decimals)))
+        await expect(summary.sum(header)).toHaveText(
+          formatThousandths(other[field], field === 'DWdiff' ? 3 : 0),
+        )
       }
       return rows
     },
@@ -89,9 +97,9 @@ const openSummary = async ({ page }: Desk, demo: Demo, whose: Whose) => {
 /** From the summary to the days of the account with the most days that are not settled. */
 const openDays = async ({ page }: Desk, demo: Demo, whose: Whose, rows: readonly SettleRow[]) => {
   const { group, calls, summary: own, daily: ownDaily } = whose
-  const { startTime = '', endTime = '' } = lastSearch(demo, calls.summary)
+  const { startTime = '', endTime = '' } = getLastSearch(demo, calls.summary)
   const daysOf = async (ProxyId: string) =>
-    (await ask(page, calls.daily, { ...whole, startTime, endTime, ProxyId })).rows
+    (await callPlatform(page, calls.daily, { ...allRows, startTime, endTime, ProxyId })).rows
   const all = await Promise.all(rows.slice(0, 20).map(row => daysOf(row.ProxyId)))
   const openIn = (days: readonly SettleRow[]) => days.slice(0, 20).filter(isOpen)
   const [most = []] = all.toSorted((a, b) => openIn(b).length - openIn(a).length)
@@ -101,7 +109,13 @@ const openDays = async ({ page }: Desk, demo: Demo, whose: Whose, rows: readonly
   await summary.row(ProxyId).getByRole('button', { name: words.detail.action, exact: true }).click()
   const daily = new ReportPage(page, ownDaily.title, [group, ownDaily.title])
   await daily.isLoaded()
-  expect(lastSent(demo, calls.daily)).toEqual({ page: '1', limit: '20', ProxyId, startTime, endTime })
+  expect(getLastSentParameters(demo, calls.daily)).toEqual({
+    page: '1',
+    limit: '20',
+    ProxyId,
+    startTime,
+    endTime,
+  })
   await expect(await daily.filter(ownDaily.ProxyId)).toHaveValue(ProxyId)
   await daily.counts(most.length)
   return { daily, days: most, open: openIn(most), now: () => daysOf(ProxyId) }
@@ -118,16 +132,16 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
 
   // The quick buttons search at once; so does a sort.
   for (const name of ['today', 'thisWeek', 'thisMonth'] as const) {
-    const asked = received(demo, calls.summary).length
+    const asked = listSentParameters(demo, calls.summary).length
     await summary.quick(name)
-    await expect.poll(() => received(demo, calls.summary).length).toBeGreaterThan(asked)
+    await expect.poll(() => listSentParameters(demo, calls.summary).length).toBeGreaterThan(asked)
   }
-  expect(lastSent(demo, calls.summary)['startTime']).toMatch(/^\d{4}-\d\d-01$/)
+  expect(getLastSentParameters(demo, calls.summary)['startTime']).toMatch(/^\d{4}-\d\d-01$/)
   await summary.lastThirtyDays()
   await summary.go()
   await summary.sortBy(fields.Withdraw)
   await expect
-    .poll(() => lastSent(demo, calls.summary))
+    .poll(() => getLastSentParameters(demo, calls.summary))
     .toMatchObject({ orderby: 'Withdraw', startTime: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   const rows = await agrees()
 
@@ -145,11 +159,11 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
 
   // The platform's workbook is asked for with the same search and holds what the list shows.
   const file = join(folder, 'settlement.xlsx')
-  const search = lastSearch(demo, calls.summary)
+  const search = getLastSearch(demo, calls.summary)
   await desktop.answerSave(file)
   await summary.exportOnServer()
   await shell.toast(jobs.submitted.export)
-  expect(lastSearch(demo, calls.summary)).toEqual({ ...search, event: 'asyncexport' })
+  expect(getLastSearch(demo, calls.summary)).toEqual({ ...search, event: 'asyncexport' })
   await summary.arrives(file)
   const exported = ['Deposit', 'Withdraw', 'passageFee', 'realIncome', 'realProfit', 'SettleAmount'] as const
   expect(await openRows(file)).toEqual(
@@ -163,7 +177,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   )
   demo.control.clearRequests()
   await summary.go()
-  await expect.poll(() => lastSearch(demo, calls.summary)).toEqual(search)
+  await expect.poll(() => getLastSearch(demo, calls.summary)).toEqual(search)
 
   // The whole profit is proposed; the amount is put into words before it is sent, once.
   const { daily, days, open, now } = await openDays(owner, demo, salesman, rows)
@@ -172,7 +186,7 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   const amount = words.settle.SettleAmount
   const dialog = await daily.start(words.settle, daily.row(day.mydate))
   await expect(dialog.box).toContainText(
-    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：渠道分成 ${shown(day.realProfit)}，已结算 ${shown(day.SettleAmount)}，未结算 ${shown(day.UnSettleAmount)}`,
+    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：渠道分成 ${formatThousandths(day.realProfit)}，已结算 ${formatThousandths(day.SettleAmount)}，未结算 ${formatThousandths(day.UnSettleAmount)}`,
   )
   await expect(dialog.field(amount)).toHaveValue(moneyToWire(day.realProfit ?? 0))
   for (const [typed, message] of [
@@ -185,23 +199,27 @@ test('a salesman’s day is settled from the summary on: in words, once, and cou
   }
   await dialog.fill({ [amount]: '1234.567' })
   await dialog.submit()
-  await expect(dialog.box).toContainText(`已结算金额由 ${shown(day.SettleAmount)} 改为 1,234.567`)
-  expect(received(demo, calls.settle)).toEqual([])
+  await expect(dialog.box).toContainText(`已结算金额由 ${formatThousandths(day.SettleAmount)} 改为 1,234.567`)
+  expect(listSentParameters(demo, calls.settle)).toEqual([])
   await dialog.go.dblclick()
   await dialog.isClosed()
   await shell.toast(again.succeeded)
-  expect(received(demo, calls.settle)).toEqual([
+  expect(listSentParameters(demo, calls.settle)).toEqual([
     { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: '1234567' },
   ])
 
   const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
   await expect(await cell(ownDaily.SettleAmount)).toHaveText('1,234.6')
-  await expect(await cell(ownDaily.UnSettleAmount)).toHaveText(shown((day.realProfit ?? 0) - 1_234_567, 1))
+  await expect(await cell(ownDaily.UnSettleAmount)).toHaveText(
+    formatThousandths((day.realProfit ?? 0) - 1_234_567, 1),
+  )
   const after = settledOf(days) - (day.SettleAmount ?? 0) + 1_234_567
-  await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(shown(after, 0))
+  await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(formatThousandths(after, 0))
   expect(settledOf(await now())).toBe(after)
   await shell.tag(own.title).click()
-  await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(shown(after, 1))
+  await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(
+    formatThousandths(after, 1),
+  )
   await agrees()
   expect(owner.complaints).toEqual([])
 })
@@ -230,11 +248,11 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
     await dialog.submit()
     await dialog.confirm()
     await expect(dialog.box.getByText(said)).toBeVisible()
-    expect(received(demo, calls.settle)).toHaveLength(1)
+    expect(listSentParameters(demo, calls.settle)).toHaveLength(1)
     await dialog.button(again.close).click()
     await dialog.isClosed()
     const settled = await daily.cell(daily.row(day.mydate), ownDaily.SettleAmount)
-    await expect(settled).toHaveText(mode === 'resetAfter' ? '20.0' : shown(day.SettleAmount, 1))
+    await expect(settled).toHaveText(mode === 'resetAfter' ? '20.0' : formatThousandths(day.SettleAmount, 1))
   }
 
   // The API fee opens its records of that account and day, which add up to it.
@@ -242,13 +260,13 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
   if (!charged) throw new Error('no day with a fee of the games')
   const { ProxyId: roleId, mydate } = charged
   const fee = await daily.cell(daily.row(mydate), ownDaily.apiFeeInForce)
-  await expect(fee).toHaveText(shown(charged.RealApiFee))
+  await expect(fee).toHaveText(formatThousandths(charged.RealApiFee))
   await daily.act(statistics.apiFees.action, daily.row(mydate))
   const fees = page.getByRole('dialog', { name: statistics.apiFees.title })
   await expect(tableIn(fees).rows.first()).toContainText(mydate)
   const ofDay = { roleId, startDate: mydate, endDate: mydate }
-  expect(lastSearch(demo, gameApi.fees)).toEqual(ofDay)
-  const { rows: records } = await ask(page, gameApi.fees, { ...whole, ...ofDay })
+  expect(getLastSearch(demo, gameApi.fees)).toEqual(ofDay)
+  const { rows: records } = await callPlatform(page, gameApi.fees, { ...allRows, ...ofDay })
   expect(sumOf(records.map(row => row.ApiFee))).toBe(charged.RealApiFee)
   await expect(tableIn(fees).rows).toHaveCount(records.length)
   await fees.getByRole('button', { name: again.close }).click()
@@ -257,15 +275,15 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
     new ReportPage(page, own.title, [subChannel.group, own.title])
   const months = report(reports.subChannelMonthly)
   await months.open()
-  const thisMonth = lastSearch(demo, channelTotals.subChannelMonthly)
+  const thisMonth = getLastSearch(demo, channelTotals.subChannelMonthly)
   expect(thisMonth['start']).toMatch(/^\d{4}-\d\d-01$/)
-  const month = await ask(page, channelTotals.subChannelMonthly, { ...whole, ...thisMonth })
-  expect(await months.column(fields.DWdiff)).toEqual(month.rows.map(row => shown(row.DWdiff)))
-  await expect(months.sum(fields.Deposit)).toHaveText(shown(month.other.Deposit))
+  const month = await callPlatform(page, channelTotals.subChannelMonthly, { ...allRows, ...thisMonth })
+  expect(await months.column(fields.DWdiff)).toEqual(month.rows.map(row => formatThousandths(row.DWdiff)))
+  await expect(months.sum(fields.Deposit)).toHaveText(formatThousandths(month.other.Deposit))
 
   // Whoever has no right to the reports is told so in their place, without a message and without totals.
   await shell.signOut()
-  await owner.signIn.enter(accountOf(demo, 'nohome01'))
+  await owner.signIn.enter(getAccount(demo, 'nohome01'))
   await shell.closeAnnouncement()
   for (const own of [reports.subChannelDaily, reports.subChannelMonthly]) {
     await shell.openScreen(subChannel.group, own.title)
@@ -275,7 +293,7 @@ test('a sub-channel’s settlement without an answer is looked up; its totals ar
     // Said once, in the table: no message besides.
     await expect(page.getByText(texts.errors.forbidden).filter({ visible: true })).toHaveCount(1)
   }
-  expect(received(demo, channelTotals.subChannelDaily)).toHaveLength(1)
+  expect(listSentParameters(demo, channelTotals.subChannelDaily)).toHaveLength(1)
 })
 
 test('the reports of salesmen: repaired as a job of the platform or not at all, fees by month, links to promote @proof', async ({
@@ -287,9 +305,9 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
     new ReportPage(page, own.title, [salesman.group, entry])
   const days = report(reports.salesmanReport, '业务员日报')
   await days.open()
-  const { rows, total, other } = await ask(page, channelTotals.salesmanDaily, {
-    ...whole,
-    ...lastSearch(demo, channelTotals.salesmanDaily),
+  const { rows, total, other } = await callPlatform(page, channelTotals.salesmanDaily, {
+    ...allRows,
+    ...getLastSearch(demo, channelTotals.salesmanDaily),
   })
   await days.counts(total)
   const rate = (value: number | null) => (value === null ? '–' : formatPercent(value))
@@ -297,8 +315,8 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
     rows.slice(0, 20).map(row => rate(row.DPrate)),
   )
   expect(await days.column(fields.FPrate)).toEqual(rows.slice(0, 20).map(row => rate(row.FPrate)))
-  await expect(days.sum(fields.DWdiff)).toHaveText(shown(other.DWdiff))
-  await expect(days.sum(fields.Running)).toHaveText(shown(other.Running))
+  await expect(days.sum(fields.DWdiff)).toHaveText(formatThousandths(other.DWdiff))
+  await expect(days.sum(fields.Running)).toHaveText(formatThousandths(other.Running))
 
   const [row] = rows
   if (!row) throw new Error('no salesman')
@@ -306,7 +324,7 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
   const refused = await days.start(reports.repair, days.rows.first())
   await expect(refused.box).toContainText(asked)
-  expect(received(demo, accounts.repair)).toEqual([])
+  expect(listSentParameters(demo, accounts.repair)).toEqual([])
   await refused.button(reports.repair.action).click()
   await expect(refused.box).toContainText(texts.errors.task.repairFailed)
   await refused.button(again.cancel).click()
@@ -315,7 +333,10 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   await repair.button(reports.repair.action).dblclick()
   await repair.isClosed()
   await shell.toast(jobs.submitted.repair)
-  expect(received(demo, accounts.repair)).toEqual([{ RoleID: row.ProxyId }, { RoleID: row.ProxyId }])
+  expect(listSentParameters(demo, accounts.repair)).toEqual([
+    { RoleID: row.ProxyId },
+    { RoleID: row.ProxyId },
+  ])
   await shell.openJobs()
   const job = shell.jobs.getByRole('listitem').filter({ hasText: `${reports.repair.title} ${row.ProxyId}` })
   await expect(job).toHaveCount(1)
@@ -325,20 +346,20 @@ test('the reports of salesmen: repaired as a job of the platform or not at all, 
   // A month's API fee opens the records of that account and month.
   const months = report(reports.salesmanMonthly)
   await months.open()
-  const { month = '' } = lastSearch(demo, channelTotals.salesmanMonthly)
-  const { rows: monthly } = await ask(page, channelTotals.salesmanMonthly, { ...whole, month })
+  const { month = '' } = getLastSearch(demo, channelTotals.salesmanMonthly)
+  const { rows: monthly } = await callPlatform(page, channelTotals.salesmanMonthly, { ...allRows, month })
   const fees = await months.column(reports.salesmanMonthly.apiFeeInForce)
-  expect(fees).toEqual(monthly.slice(0, 20).map(one => shown(one.apiFeeInForce)))
+  expect(fees).toEqual(monthly.slice(0, 20).map(one => formatThousandths(one.apiFeeInForce)))
   await months.act(statistics.apiFees.action, months.rows.first())
   const records = page.getByRole('dialog', { name: statistics.apiFees.title })
-  await expect.poll(() => lastSearch(demo, gameApi.fees)['roleId']).toBe(monthly[0]?.ProxyId)
+  await expect.poll(() => getLastSearch(demo, gameApi.fees)['roleId']).toBe(monthly[0]?.ProxyId)
   const { start, end } = getMonthDays(month)
-  expect(lastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })
+  expect(getLastSearch(demo, gameApi.fees)).toMatchObject({ startDate: start, endDate: end })
   await records.getByRole('button', { name: again.close }).click()
 
   const links = report(reports.salesmanPromotions)
   await links.open()
-  const own = await ask(page, accounts.promotions, { ...whole, ProxyId: row.ProxyId })
+  const own = await callPlatform(page, accounts.promotions, { ...allRows, ProxyId: row.ProxyId })
   await links.fill(reports.salesmanPromotions.ProxyId, row.ProxyId)
   await links.go()
   await links.counts(1)
@@ -366,13 +387,18 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   const { page, shell, desktop } = owner
   const { calls, group, summary: own, daily: ownDaily } = subChannel
   const { summary, agrees } = await openSummary(owner, demo, subChannel)
-  expect(Object.keys(lastSent(demo, calls.summary))).toEqual(['page', 'limit', 'startTime', 'endTime'])
+  expect(Object.keys(getLastSentParameters(demo, calls.summary))).toEqual([
+    'page',
+    'limit',
+    'startTime',
+    'endTime',
+  ])
   const all = await agrees()
   await summary.sortBy(own.realProfit)
-  await expect.poll(() => lastSearch(demo, calls.summary)['orderby']).toBe('realProfit')
+  await expect.poll(() => getLastSearch(demo, calls.summary)['orderby']).toBe('realProfit')
   const rows = await agrees()
   const profits = rows.map(row => row.realProfit ?? 0)
-  const isRising = lastSearch(demo, calls.summary)['orderType'] === 'asc'
+  const isRising = getLastSearch(demo, calls.summary)['orderType'] === 'asc'
   expect(profits).toEqual(profits.toSorted((a, b) => (isRising ? a - b : b - a)))
   expect(profits).not.toEqual(all.map(row => row.realProfit ?? 0))
 
@@ -380,7 +406,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   const salesmen = await openSummary(owner, demo, salesman)
   await shell.tag(own.title).click()
   await summary.isLoaded()
-  const search = lastSearch(demo, calls.summary)
+  const search = getLastSearch(demo, calls.summary)
   const file = join(folder, 'sub-channels.xlsx')
   await desktop.answerSave(file)
   await summary.exportOnServer()
@@ -391,7 +417,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   await salesmen.summary.isLoaded()
   await salesmen.summary.exportOnServer()
   await shell.toast(texts.errors.task.exportRuns)
-  expect(received(demo, calls.summary).filter(one => 'event' in one)).toEqual([
+  expect(listSentParameters(demo, calls.summary).filter(one => 'event' in one)).toEqual([
     { page: '1', limit: '20', ...search, event: 'asyncexport' },
   ])
   await summary.arrives(file)
@@ -421,7 +447,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   await desktop.answerSave(join(folder, 'salesmen.xlsx'))
   await salesmen.summary.exportOnServer()
   await shell.toast(texts.errors.task.exportFailed)
-  expect(received(demo, salesman.calls.summary).filter(one => 'event' in one)).toHaveLength(1)
+  expect(listSentParameters(demo, salesman.calls.summary).filter(one => 'event' in one)).toHaveLength(1)
 
   // The days are those of whoever was chosen in the summary; another choice searches for the other's.
   await shell.tag(own.title).click()
@@ -438,7 +464,7 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
     await summary.row(another).getByRole('button', { name: words.detail.action, exact: true }).click()
     await others.isLoaded()
     await expect(await others.filter(ownDaily.ProxyId)).toHaveValue(another)
-    await expect.poll(() => lastSearch(demo, calls.daily)['ProxyId']).toBe(another)
+    await expect.poll(() => getLastSearch(demo, calls.daily)['ProxyId']).toBe(another)
     await expect.poll(async () => new Set(await others.column(ownDaily.ProxyId))).toEqual(new Set([another]))
   }
   await chooseAnother()
@@ -459,23 +485,25 @@ test('a sub-channel’s days follow from its summary, are exported one job at a 
   await expect(dialog.field(words.settle.SettleAmount)).toHaveValue(profit)
   await dialog.submit()
   // What is entered is said without a third decimal that is 0.
-  const entered = shown(day.realProfit, (day.realProfit ?? 0) % 10 === 0 ? 2 : 3)
+  const entered = formatThousandths(day.realProfit, (day.realProfit ?? 0) % 10 === 0 ? 2 : 3)
   await expect(dialog.box).toContainText(
-    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：已结算金额由 ${shown(day.SettleAmount)} 改为 ${entered}（`,
+    `${day.ProxyId} ${day.remark || day.username}，${day.mydate}：已结算金额由 ${formatThousandths(day.SettleAmount)} 改为 ${entered}（`,
   )
   await dialog.go.dblclick()
   await dialog.isClosed()
   await shell.toast(again.succeeded)
-  expect(received(demo, calls.settle)).toEqual([
+  expect(listSentParameters(demo, calls.settle)).toEqual([
     { ProxyId: day.ProxyId, mydate: day.mydate, SettleAmount: String(day.realProfit) },
   ])
   const cell = async (header: string) => daily.cell(daily.row(day.mydate), header)
-  await expect(await cell(ownDaily.SettleAmount)).toHaveText(shown(day.realProfit, 1))
+  await expect(await cell(ownDaily.SettleAmount)).toHaveText(formatThousandths(day.realProfit, 1))
   await expect(await cell(ownDaily.UnSettleAmount)).toHaveText('0.0')
   const after = settledOf(days) - (day.SettleAmount ?? 0) + (day.realProfit ?? 0)
   expect(settledOf(await now())).toBe(after)
-  await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(shown(after, 0))
+  await expect(daily.sum(ownDaily.SettleAmount)).toHaveText(formatThousandths(after, 0))
   await shell.tag(own.title).click()
-  await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(shown(after, 1))
+  await expect(await summary.cell(summary.row(day.ProxyId), own.SettleAmount)).toHaveText(
+    formatThousandths(after, 1),
+  )
   expect(owner.complaints).toEqual([])
 })

@@ -6,16 +6,16 @@ import { gmStatus } from '../../src/shared/domain/gm.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { canariesIn, canariesOn, listening } from './canaries.ts'
-import { test as base, expect, rememberSettings } from './fixture.ts'
+import { findCanaries, findCanariesOnPage, startListeningProxy } from './canaries.ts'
+import { test as base, expect, prepareSettings } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
 /** A console that shares its screen, on a platform that is listened to. */
 const test = base.extend<{ readonly heard: () => ReadonlySet<string> }>({
   heard: async ({ demo, profile, folder }, use) => {
-    const way = await listening(demo.baseUrl)
+    const way = await startListeningProxy(demo.baseUrl)
     await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: way.baseUrl, name: 'Test channel' }))
-    await rememberSettings(folder, { shareSafe: true, inboxSeconds: 300 })
+    await prepareSettings(folder, { shareSafe: true, inboxSeconds: 300 })
     await use(way.canaries)
     way.close()
   },
@@ -33,7 +33,7 @@ test('share-safe names nobody on any page of the menu, nor in its dialogs @proof
   const { page, shell } = owner
   const found: string[] = []
   const look = async (where: string) => {
-    for (const one of (await canariesOn(page, heard())).slice(0, 4)) found.push(`${where}: ${one}`)
+    for (const one of (await findCanariesOnPage(page, heard())).slice(0, 4)) found.push(`${where}: ${one}`)
   }
   const away = async () => {
     await page.mouse.move(0, 0)
@@ -119,7 +119,7 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
   const { page, shell, desktop } = owner
   const found: string[] = []
   const look = async (where: string, at = page) => {
-    for (const one of await canariesOn(at, heard())) found.push(`${where}: ${one}`)
+    for (const one of await findCanariesOnPage(at, heard())) found.push(`${where}: ${one}`)
   }
   const copied = async () => (await desktop.journal()).filter(({ what }) => what.startsWith('clipboard'))
   const orders = new RechargeOrdersPage(page)
@@ -131,7 +131,7 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
   for (const keys of ['Control+C', 'Shift+End', 'Control+C', 'Control+A', 'Control+C', 'Control+Shift+C'])
     await page.keyboard.press(keys)
   await expect.poll(async () => (await copied()).length).toBeGreaterThan(3)
-  found.push(...canariesIn(JSON.stringify(await copied()), heard()).map(one => `copied: ${one}`))
+  found.push(...findCanaries(JSON.stringify(await copied()), heard()).map(one => `copied: ${one}`))
 
   // A search for somebody: what is left of it besides the field, and the link of the view.
   await orders.fill('玩家 ID', player)
@@ -144,7 +144,7 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
   await page.getByRole('menuitem', { name: texts.views.copyLink, exact: true }).click()
   await page.getByRole('button', { name: texts.list.safeSearches.without }).click()
   await expect.poll(async () => (await copied()).length).toBe(before + 1)
-  expect(canariesIn(decodeURIComponent(JSON.stringify((await copied()).at(-1))), heard())).toEqual([])
+  expect(findCanaries(decodeURIComponent(JSON.stringify((await copied()).at(-1))), heard())).toEqual([])
 
   // A workbook is masked unless all of it is asked for.
   const savedAs = async (name: string, choice: string) => {
@@ -156,7 +156,7 @@ test('share-safe names nobody in what is opened over a page, copied, linked or s
     return JSON.stringify(await openWorkbook(file))
   }
   const masked = await savedAs('masked.xlsx', texts.list.export.safeMasked)
-  expect(canariesIn(masked, [...heard(), 'owner2026'])).toEqual([])
+  expect(findCanaries(masked, [...heard(), 'owner2026'])).toEqual([])
   expect(masked).toContain('•••')
   const whole = await savedAs('whole.xlsx', texts.list.export.safeWhole)
   expect(whole).toContain(player)

@@ -6,9 +6,9 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { HomePage } from '../pages/home-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
-import { settled } from './settled.ts'
+import { findFilesContaining } from './find-files.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const words = texts.app
 const [home, direct, channel] = ['首页', '充值订单', '充值订单（渠道）'] as const
@@ -35,7 +35,7 @@ const colours = (page: Page) =>
 /** The page's colours once they are others than those seen, and stay. */
 const otherColours = async (page: Page, seen: readonly string[]) => {
   const now = async () => {
-    await settled(page)
+    await waitUntilStill(page)
     return colours(page)
   }
   await expect.poll(async () => seen.includes(await now())).toBe(false)
@@ -155,7 +155,7 @@ test.describe('page tags', () => {
       .toEqual([true, true, false])
     await owner.close()
     const again = await open()
-    await again.signIn.enter(accountOf(demo, 'owner2026'))
+    await again.signIn.enter(getAccount(demo, 'owner2026'))
     await again.shell.closeAnnouncement()
     await expect.poll(() => again.shell.tagTitles()).toEqual(order)
     await expect(again.shell.activeTag).toHaveText(channel)
@@ -284,21 +284,21 @@ test.describe('the top bar', () => {
 
   test('signs out and leaves neither token nor password on disk', async ({ open, demo }) => {
     const desk = await open()
-    const account = accountOf(demo, 'owner2026')
+    const account = getAccount(demo, 'owner2026')
     await desk.signIn.remember.check()
     await desk.signIn.enter(account)
     await desk.shell.closeAnnouncement()
     const token = String(demo.control.requests().findLast(one => one.account)?.parameters['token'])
     expect(token).toMatch(/^[0-9a-f]{48}$/)
     const session = join(desk.userData, 'session.json')
-    await expect.poll(() => filesHolding(desk.userData, 'sealed')).toEqual([session])
+    await expect.poll(() => findFilesContaining(desk.userData, 'sealed')).toEqual([session])
     await desk.shell.signOut()
     await desk.signIn.isShown()
-    await expect.poll(() => filesHolding(desk.userData, 'sealed')).toEqual([])
-    expect(await filesHolding(desk.userData, token)).toEqual([])
-    expect(await filesHolding(desk.userData, account.password)).toEqual([])
+    await expect.poll(() => findFilesContaining(desk.userData, 'sealed')).toEqual([])
+    expect(await findFilesContaining(desk.userData, token)).toEqual([])
+    expect(await findFilesContaining(desk.userData, account.password)).toEqual([])
     await desk.close()
-    expect(await filesHolding(desk.userData, token)).toEqual([])
+    expect(await findFilesContaining(desk.userData, token)).toEqual([])
   })
 })
 
@@ -306,7 +306,7 @@ test.describe('the announcement', () => {
   test('runs nothing, loads nothing, and follows https links outside only @proof', async ({ desk, demo }) => {
     const loaded: string[] = []
     desk.page.on('request', request => loaded.push(request.url()))
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await expect(desk.shell.announcement).toContainText('系统将于周日 04:00 进行维护')
     expect(await desk.page.evaluate(() => 'announcementRan' in window)).toBe(false)
     await expect(desk.shell.announcement.locator('script, [onerror], [src="data:,"]')).toHaveCount(0)

@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth'
 import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { filesHolding } from './disk.ts'
-import { accountOf, expect, test } from './fixture.ts'
+import { findFilesContaining } from './find-files.ts'
+import { expect, getAccount, test } from './fixture.ts'
 
 const loginPath = '/channelapi/login'
 const verifyPath = '/channelapi/verify'
@@ -14,7 +14,7 @@ test.describe('signing in', () => {
     desk,
     demo,
   }) => {
-    const account = accountOf(demo, 'owner2026')
+    const account = getAccount(demo, 'owner2026')
     await desk.signIn.fill(account)
     await desk.signIn.submit.click()
     await desk.shell.isShown()
@@ -30,7 +30,7 @@ test.describe('signing in', () => {
   })
 
   test('sends the password encrypted only, and leaves it nowhere on disk', async ({ desk, demo }) => {
-    const account = accountOf(demo, 'owner2026')
+    const account = getAccount(demo, 'owner2026')
     const { password } = account
     await desk.signIn.enter(account)
     await desk.shell.closeAnnouncement()
@@ -40,12 +40,12 @@ test.describe('signing in', () => {
     for (const { parameters } of sent)
       expect(Buffer.from(parameters['pwd'] ?? '', 'base64')).toHaveLength(256)
     expect(JSON.stringify(demo.control.requests())).not.toContain(password)
-    expect(await filesHolding(desk.userData, password)).toEqual([])
+    expect(await findFilesContaining(desk.userData, password)).toEqual([])
   })
 
   test('verifies once, on leaving a field, when both are filled @proof', async ({ desk, demo }) => {
     const verified = () => demo.control.requests().filter(request => request.path === verifyPath).length
-    const { username, password } = accountOf(demo, 'owner2026')
+    const { username, password } = getAccount(demo, 'owner2026')
     await desk.signIn.username.fill(username)
     await desk.signIn.password.focus()
     await desk.signIn.username.focus()
@@ -62,7 +62,7 @@ test.describe('signing in', () => {
   })
 
   test('clears name, password and authenticator panel when the password is wrong', async ({ desk, demo }) => {
-    const { username, password } = accountOf(demo, 'unbound01')
+    const { username, password } = getAccount(demo, 'unbound01')
     await desk.signIn.fill({ username, password, code: '' })
     await expect(desk.signIn.bindPanel).toBeVisible()
     await desk.signIn.password.fill('Wrong2026pass')
@@ -74,14 +74,14 @@ test.describe('signing in', () => {
   })
 
   test('keeps the operator on the page when the code is wrong @proof', async ({ desk, demo }) => {
-    const account = accountOf(demo, 'owner2026')
+    const account = getAccount(demo, 'owner2026')
     const wrong = account.code === '000000' ? '111111' : '000000'
     await desk.signIn.enter({ ...account, code: wrong })
     await desk.shell.toast('谷歌验证码错误')
     await expect(desk.signIn.username).toHaveValue(account.username)
     await expect(desk.signIn.code).toHaveValue('')
     await expect(desk.signIn.code).toBeFocused()
-    await desk.signIn.code.fill(accountOf(demo, 'owner2026').code)
+    await desk.signIn.code.fill(getAccount(demo, 'owner2026').code)
     await desk.signIn.submit.click()
     await desk.shell.isShown()
   })
@@ -98,7 +98,7 @@ test.describe('signing in', () => {
   })
 
   test('binds an authenticator with the code shown, copied by hand', async ({ desk, demo }) => {
-    const { username, password } = accountOf(demo, 'unbound01')
+    const { username, password } = getAccount(demo, 'unbound01')
     await desk.signIn.fill({ username, password, code: '' })
     await expect(desk.signIn.bindPanel).toBeVisible()
     expect(
@@ -111,10 +111,10 @@ test.describe('signing in', () => {
     await desk.signIn.code.fill(new TOTP({ secret }).generate())
     await desk.signIn.submit.click()
     await desk.shell.isShown()
-    expect(accountOf(demo, 'unbound01').code).toMatch(/^\d{6}$/)
+    expect(getAccount(demo, 'unbound01').code).toMatch(/^\d{6}$/)
     await desk.shell.closeAnnouncement()
     await desk.shell.signOut()
-    await desk.signIn.enter(accountOf(demo, 'unbound01'))
+    await desk.signIn.enter(getAccount(demo, 'unbound01'))
     await expect(desk.signIn.bindPanel).toHaveCount(0)
     await desk.shell.isShown()
   })
@@ -122,7 +122,7 @@ test.describe('signing in', () => {
   test('is remembered over a restart when asked for, until signing out', async ({ open, demo }) => {
     const first = await open()
     await first.signIn.remember.check()
-    await first.signIn.enter(accountOf(demo, 'owner2026'))
+    await first.signIn.enter(getAccount(demo, 'owner2026'))
     await first.shell.isShown()
     expect(demo.control.requests().find(({ path }) => path === loginPath)?.parameters['remember']).toBe('1')
     await first.close()
@@ -137,7 +137,7 @@ test.describe('signing in', () => {
   })
 
   test('ends with the program when it was not to be remembered @proof', async ({ desk, open, demo }) => {
-    await desk.signIn.enter(accountOf(demo, 'owner2026'))
+    await desk.signIn.enter(getAccount(demo, 'owner2026'))
     await desk.shell.isShown()
     await desk.close()
     await (await open()).signIn.isShown()
@@ -151,13 +151,13 @@ test.describe('signing in', () => {
     const first = await open(weak)
     await expect(first.page.getByText(session.memoryOnly)).toBeVisible()
     await first.signIn.remember.check()
-    await first.signIn.enter(accountOf(demo, 'owner2026'))
+    await first.signIn.enter(getAccount(demo, 'owner2026'))
     await first.shell.isShown()
     await first.shell.closeAnnouncement()
     const token = String(demo.control.requests().findLast(({ account }) => account)?.parameters['token'])
     expect(token).toMatch(/^[0-9a-f]{48}$/)
     await first.close()
-    expect(await filesHolding(first.userData, token)).toEqual([])
+    expect(await findFilesContaining(first.userData, token)).toEqual([])
     await (await open(weak)).signIn.isShown()
   })
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { AddSimulatedDialog } from '../pages/add-simulated-dialog.ts'
 import { PlayersPage, SimulatedAccountsPage } from '../pages/players-page.ts'
-import { filesHolding } from './disk.ts'
+import { findFilesContaining } from './find-files.ts'
 import { expect, test } from './fixture.ts'
 
 const words = texts.players
@@ -66,7 +66,7 @@ test.describe('simulated accounts', () => {
     const sent = received(demo, simulatedAccounts.add).at(-1)?.parameters
     expect(sent).toMatchObject({ email: 'e2eone,e2eTWO', nAwardMoney: '12500,1000000' })
     for (const one of sent?.['password']?.split(',') ?? ['']) expect(one).toMatch(encrypted)
-    expect(await filesHolding(owner.userData, 'Secret123')).toEqual([])
+    expect(await findFilesContaining(owner.userData, 'Secret123')).toEqual([])
     const list = new SimulatedAccountsPage(owner.page)
     await list.open()
     await expect(list.row('e2eTWO')).toContainText('1,000.00')

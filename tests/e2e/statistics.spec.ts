@@ -8,7 +8,7 @@ import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { formatCount, formatMoney, formatPercent, getRate } from '../../src/shared/domain/money.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { gameApi, gameProfit } from '../../src/shared/endpoints/game-profit.ts'
-import { columnOf, hasRows, LogPage, sortBy, totalIn } from '../pages/log-page.ts'
+import { columnOf, findTotal, hasRows, LogPage, sortBy } from '../pages/log-page.ts'
 import { expect, test } from './fixture.ts'
 
 const { fields, statistics: words } = texts
@@ -77,7 +77,7 @@ test('the profit of rooms is what was bet and not paid out, by day, room and pla
   await expect(detail.box).toContainText(name)
   await expect(detail.box).toContainText(day)
   const players = Map.groupBy(ofRoom, one => one.player)
-  expect(await totalIn(detail.box)).toBe(players.size)
+  expect(await findTotal(detail.box)).toBe(players.size)
   const grid = detail.box.getByRole('grid')
   const ids = (await columnOf(grid, fields.RoleID)).map(id => players.get(Number(id)) ?? [])
   expect(await columnOf(grid, fields.Water)).toEqual(ids.map(rounds => formatMoney(bet(rounds), 2)))

@@ -7,10 +7,16 @@ import { formatPercent } from '../../src/shared/domain/money.ts'
 import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals, type TotalRow as SentTotalRow } from '../../src/shared/endpoints/channel-totals.ts'
 import { ReportPage } from '../pages/report-page.ts'
-import type { Plain } from '../plain.ts'
-import { ask } from './asking.ts'
+import type { Plain } from '../plain-amounts.ts'
+import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { lastSearch, lastSent, received, shown, whole } from './sent.ts'
+import {
+  allRows,
+  formatThousandths,
+  getLastSearch,
+  getLastSentParameters,
+  listSentParameters,
+} from './sent-parameters.ts'
 
 type TotalRow = Plain<SentTotalRow>
 
@@ -35,26 +41,26 @@ const figures: readonly (readonly [header: string, said: (row: TotalRow) => stri
   [fields.username, row => row.username],
   [words.subChannelDaily.PersonCount, row => String(row.PersonCount ?? '–')],
   [fields.PersonDeposit, row => String(row.PersonDeposit ?? '–')],
-  [fields.Deposit, row => shown(row.Deposit)],
-  [fields.Withdraw, row => shown(row.Withdraw)],
-  [fields.DWdiff, row => shown(row.DWdiff)],
-  [fields.fakeWithdrawAmount, row => shown(row.fakeWithdrawAmount)],
-  [fields.Running, row => shown(row.Running)],
-  [words.subChannelDaily.WinNum, row => shown(row.WinNum)],
+  [fields.Deposit, row => formatThousandths(row.Deposit)],
+  [fields.Withdraw, row => formatThousandths(row.Withdraw)],
+  [fields.DWdiff, row => formatThousandths(row.DWdiff)],
+  [fields.fakeWithdrawAmount, row => formatThousandths(row.fakeWithdrawAmount)],
+  [fields.Running, row => formatThousandths(row.Running)],
+  [words.subChannelDaily.WinNum, row => formatThousandths(row.WinNum)],
   [words.subChannelDaily.DPrate, row => rate(row.DPrate)],
   [fields.FPrate, row => rate(row.FPrate)],
-  [words.subChannelDaily.FirstDeposit, row => shown(row.FirstDeposit)],
-  [words.subChannelDaily.AdvOut, row => shown(row.AdvOut)],
+  [words.subChannelDaily.FirstDeposit, row => formatThousandths(row.FirstDeposit)],
+  [words.subChannelDaily.AdvOut, row => formatThousandths(row.AdvOut)],
 ]
 /** What a month has besides. */
 const income: typeof figures = [
-  [fields.passageFee, row => shown(row.passageFee)],
-  [words.subChannelMonthly.apiFeeInForce, row => shown(row.apiFeeInForce)],
-  [words.subChannelMonthly.platformWinLose, row => shown(row.platformWinLose)],
-  [fields.realIncome, row => shown(row.realIncome)],
-  [words.subChannelMonthly.realProfit, row => shown(row.realProfit, 1)],
-  [fields.SettleAmount, row => shown(row.SettleAmount, 1)],
-  [fields.UnSettleAmount, row => shown(row.UnSettleAmount, 1)],
+  [fields.passageFee, row => formatThousandths(row.passageFee)],
+  [words.subChannelMonthly.apiFeeInForce, row => formatThousandths(row.apiFeeInForce)],
+  [words.subChannelMonthly.platformWinLose, row => formatThousandths(row.platformWinLose)],
+  [fields.realIncome, row => formatThousandths(row.realIncome)],
+  [words.subChannelMonthly.realProfit, row => formatThousandths(row.realProfit, 1)],
+  [fields.SettleAmount, row => formatThousandths(row.SettleAmount, 1)],
+  [fields.UnSettleAmount, row => formatThousandths(row.UnSettleAmount, 1)],
 ]
 
 /** Rows and totals are what the platform answers now to what the list asked for last; the whole result. */
@@ -65,15 +71,15 @@ const agrees = async (
   call: typeof channelTotals.subChannelDaily,
   columns: typeof figures,
 ): Promise<readonly TotalRow[]> => {
-  const { rows, total, other } = await ask(page, call, { ...whole, ...lastSearch(demo, call) })
+  const { rows, total, other } = await callPlatform(page, call, { ...allRows, ...getLastSearch(demo, call) })
   await list.counts(total)
-  const from = (Number(lastSent(demo, call)['page']) - 1) * pageSize
+  const from = (Number(getLastSentParameters(demo, call)['page']) - 1) * pageSize
   for (const [header, said] of columns) {
     await expect.poll(() => list.column(header), header).toEqual(rows.slice(from, from + pageSize).map(said))
   }
   // The totals are of the whole search, and add up to it.
   for (const name of ['Deposit', 'Withdraw', 'DWdiff', 'Running'] as const) {
-    await expect(list.sum(fields[name])).toHaveText(shown(sumOf(rows.map(row => row[name]))))
+    await expect(list.sum(fields[name])).toHaveText(formatThousandths(sumOf(rows.map(row => row[name]))))
     expect(other[name]).toBe(sumOf(rows.map(row => row[name])))
   }
   await expect(list.sum(fields.PersonDeposit)).toHaveText(String(sumOf(rows.map(row => row.PersonDeposit))))
@@ -94,8 +100,8 @@ test('links of sub-channels are found by what is known of them, and copied whole
   const call = subChannelAccounts.promotions
   const links = report(owner, own)
   await links.open()
-  expect(lastSent(demo, call)).toEqual({ page: '1', limit: '20' })
-  const { rows, total } = await ask(page, call, whole)
+  expect(getLastSentParameters(demo, call)).toEqual({ page: '1', limit: '20' })
+  const { rows, total } = await callPlatform(page, call, allRows)
   await links.counts(total)
   expect(total).toBe(demo.control.storedAccounts().filter(one => one.kind === 'subChannel').length)
   const says = async (found: typeof rows) => {
@@ -127,7 +133,9 @@ test('links of sub-channels are found by what is known of them, and copied whole
   ] as const) {
     await links.fill(label, value)
     await links.go()
-    await expect.poll(() => lastSent(demo, call)).toEqual({ page: '1', limit: '20', [field]: value })
+    await expect
+      .poll(() => getLastSentParameters(demo, call))
+      .toEqual({ page: '1', limit: '20', [field]: value })
     if (found.length > 0) await says(found)
     else await expect(links.rows).toHaveCount(0)
     await links.fill(label, '')
@@ -160,27 +168,29 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   const days = report(owner, words.subChannelDaily)
   await days.open()
   const paged = { page: '1', limit: '20' }
-  expect(lastSent(demo, daily)).toEqual({ ...paged, ...getLastDays(3, today) })
+  expect(getLastSentParameters(demo, daily)).toEqual({ ...paged, ...getLastDays(3, today) })
   await agrees(owner, demo, days, daily, figures)
 
   // Thirty days fill several pages; the platform sorts all of them.
   await days.lastThirtyDays()
   await days.go()
   const range = getLastDays(30, today)
-  await expect.poll(() => lastSent(demo, daily)).toEqual({ ...paged, ...range })
+  await expect.poll(() => getLastSentParameters(demo, daily)).toEqual({ ...paged, ...range })
   expect((await agrees(owner, demo, days, daily, figures)).length).toBeGreaterThan(2 * pageSize)
   await days.sortBy(fields.Deposit)
-  await expect.poll(() => lastSent(demo, daily)).toMatchObject({ ...paged, ...range, orderby: 'Deposit' })
-  const firstWay = lastSent(demo, daily)['ordertype']
+  await expect
+    .poll(() => getLastSentParameters(demo, daily))
+    .toMatchObject({ ...paged, ...range, orderby: 'Deposit' })
+  const firstWay = getLastSentParameters(demo, daily)['ordertype']
   await days.sortBy(fields.Deposit)
   const secondWay = firstWay === 'asc' ? 'desc' : 'asc'
   const sorted = { orderby: 'Deposit', ordertype: secondWay, ...range }
-  await expect.poll(() => lastSent(demo, daily)).toEqual({ ...paged, ...sorted })
+  await expect.poll(() => getLastSentParameters(demo, daily)).toEqual({ ...paged, ...sorted })
   const inOrder = await agrees(owner, demo, days, daily, figures)
   const deposits = inOrder.map(row => row.Deposit ?? 0)
   expect(deposits).toEqual(deposits.toSorted((a, b) => (secondWay === 'asc' ? a - b : b - a)))
   await page.getByRole('button', { name: texts.table.nextPage }).click()
-  await expect.poll(() => lastSent(demo, daily)).toEqual({ page: '2', limit: '20', ...sorted })
+  await expect.poll(() => getLastSentParameters(demo, daily)).toEqual({ page: '2', limit: '20', ...sorted })
   await agrees(owner, demo, days, daily, figures)
 
   // A right that is withdrawn hides the report without a message; given back, it is there again.
@@ -200,13 +210,13 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   demo.control.fault({ path: repair.path, mode: 'nulls', times: 1 })
   const dialog = await days.start(words.repair, row)
   await expect(dialog.box).toContainText(`重新计算 ${id}（${name}）的数据？`)
-  expect(received(demo, repair)).toEqual([])
+  expect(listSentParameters(demo, repair)).toEqual([])
   await dialog.button(words.repair.action).click()
   await expect(dialog.box).toContainText(errors.task.repairFailed)
   await dialog.button(words.repair.action).dblclick()
   await dialog.isClosed()
   await shell.toast(jobs.submitted.repair)
-  expect(received(demo, repair)).toEqual([{ RoleID: id }, { RoleID: id }])
+  expect(listSentParameters(demo, repair)).toEqual([{ RoleID: id }, { RoleID: id }])
   await shell.openJobs()
   const job = shell.jobs.getByRole('listitem').filter({ hasText: `${words.repair.title} ${id}` })
   await expect(job).toHaveCount(1)
@@ -217,10 +227,10 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   const months = report(owner, words.subChannelMonthly)
   await months.open()
   const thisMonth = { start: `${today.slice(0, 8)}01`, end: today }
-  expect(lastSent(demo, monthly)).toEqual({ ...paged, ...thisMonth })
+  expect(getLastSentParameters(demo, monthly)).toEqual({ ...paged, ...thisMonth })
   const ofMonth = await agrees(owner, demo, months, monthly, [...figures, ...income])
   // A month is what its days come to.
-  const { rows: itsDays } = await ask(page, daily, { ...whole, ...thisMonth })
+  const { rows: itsDays } = await callPlatform(page, daily, { ...allRows, ...thisMonth })
   for (const one of ofMonth) {
     const own = itsDays.filter(({ ProxyId }) => ProxyId === one.ProxyId)
     for (const field of ['Deposit', 'Withdraw', 'Running', 'SettleAmount'] as const) {
@@ -230,7 +240,7 @@ test('days and months of sub-channels agree with the platform, sorted and added 
   }
   await months.sortBy(words.subChannelMonthly.realProfit)
   await expect
-    .poll(() => lastSent(demo, monthly))
+    .poll(() => getLastSentParameters(demo, monthly))
     .toEqual({ ...paged, ...thisMonth, orderby: 'realProfit', ordertype: firstWay })
   const byProfit = (await agrees(owner, demo, months, monthly, [...figures, ...income])).map(
     one => one.realProfit ?? 0,

@@ -1,7 +1,7 @@
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { callStatuses } from '../../src/shared/survey.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
 
 const { app, survey } = texts
@@ -62,7 +62,7 @@ test('a session that ends during a survey leaves a report that says so, in a dia
   demo.control.expireAll()
   await half.signIn.isShown()
 
-  await half.signIn.enter(accountOf(demo, 'salesman01'))
+  await half.signIn.enter(getAccount(demo, 'salesman01'))
   await half.shell.isShown()
   // What was open comes back with the session.
   const dialog = half.page.getByRole('dialog', { name: survey.title, exact: true })

@@ -4,8 +4,8 @@ import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { findings } from './findings.ts'
-import { accountOf, type Desk, expect, test } from './fixture.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 
 const { app: words, tags } = chinese
 const [home, direct] = ['首页', '充值订单'] as const
@@ -61,7 +61,7 @@ test('the list of pages finds one by its words, by the keyboard alone @proof', a
   await page.keyboard.press('Control+Shift+A')
   const box = page.getByRole('combobox', { name: tags.list.search })
   await expect(box).toBeFocused()
-  expect(await findings(page, 'seen')).toEqual([])
+  expect(await findAxeViolations(page, 'seen')).toEqual([])
   await page.keyboard.type('首')
   await page.keyboard.press('Enter')
   await expect(shell.activeTag).toHaveText(home)
@@ -84,7 +84,7 @@ test('a page moves to a window of its own and back with its filter, changed ther
   await expect.poll(() => shell.tagTitles()).toEqual([home])
   await expect(own.getByRole('navigation', { name: words.menu.title })).toHaveCount(0)
   await expect(own).toHaveTitle(new RegExp(`^${direct}`))
-  expect(await findings(own, 'seen')).toEqual([])
+  expect(await findAxeViolations(own, 'seen')).toEqual([])
 
   await searchOrders({ page: own }, '22222222')
   await expect(own.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0)
@@ -157,7 +157,7 @@ test('the window of a page goes with the session and with the program, and its p
   await owner.shell.signOut()
   await closed
   await owner.signIn.isShown()
-  await owner.signIn.enter(accountOf(demo, 'owner2026'))
+  await owner.signIn.enter(getAccount(demo, 'owner2026'))
   await expect.poll(() => owner.shell.tagTitles()).toEqual([home, direct])
   await owner.shell.tag(direct).click()
   await expect(player(owner.page)).toHaveValue('33333333')
@@ -166,7 +166,7 @@ test('the window of a page goes with the session and with the program, and its p
   await expect.poll(() => owner.shell.tagTitles()).toEqual([home])
   await owner.close()
   const again = await open()
-  await again.signIn.enter(accountOf(demo, 'owner2026'))
+  await again.signIn.enter(getAccount(demo, 'owner2026'))
   await again.shell.closeAnnouncement()
   await expect.poll(() => again.shell.tagTitles()).toEqual([home, direct])
   await again.shell.tag(direct).click()
@@ -180,7 +180,7 @@ test('workspaces keep pages and filters over a restart', async ({ owner, open, d
     await page.getByLabel(tags.workspaces.saveUnder).fill(name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
-    expect(await findings(page, 'seen')).toEqual([])
+    expect(await findAxeViolations(page, 'seen')).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
@@ -191,7 +191,7 @@ test('workspaces keep pages and filters over a restart', async ({ owner, open, d
   await owner.close()
 
   const again = await open()
-  await again.signIn.enter(accountOf(demo, 'owner2026'))
+  await again.signIn.enter(getAccount(demo, 'owner2026'))
   await again.shell.closeAnnouncement()
   await expect.poll(() => again.shell.tagTitles()).toEqual([home])
   await again.page.getByRole('button', { name: tags.workspaces.title }).click()

@@ -16,14 +16,14 @@ import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { PlayerPage } from '../pages/player-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
-import { ask } from './asking.ts'
+import { callPlatform } from './call-platform.ts'
 import { type Desk, expect, test } from './fixture.ts'
-import { handOver, toClipboard } from './hand.ts'
-import { lastSearch, received, whole } from './sent.ts'
+import { copyToClipboard, createPressCounter } from './press-counter.ts'
+import { allRows, getLastSearch, listSentParameters } from './sent-parameters.ts'
 import { startWithTopUps } from './waiting-top-ups.ts'
 
 const { palette: words, tags } = texts
-type Hand = Awaited<ReturnType<typeof handOver>>
+type Hand = Awaited<ReturnType<typeof createPressCounter>>
 
 /** Ctrl+K, some letters, Enter: the line that is meant is the one that Enter takes. */
 const choose = async (hand: Hand, { page }: Desk, letters: string, meant: string | RegExp) => {
@@ -37,7 +37,7 @@ test('the counter counts what reaches the page, and finds what was entered witho
   owner,
 }) => {
   const { page, shell } = owner
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   const box = shell.menu.getByRole('searchbox')
   await hand.click(box)
   await hand.type('ab')
@@ -53,8 +53,8 @@ test('the counter counts what reaches the page, and finds what was entered witho
 test('1 · a player whose id is on the clipboard @proof', async ({ owner, demo }) => {
   const [player] = demo.control.players()
   const id = String(player?.id)
-  await toClipboard(owner, ` ID：${id} `)
-  const hand = await handOver(owner.page)
+  await copyToClipboard(owner, ` ID：${id} `)
+  const hand = await createPressCounter(owner.page)
   await hand.press('Control+k')
   await hand.paste()
   await hand.press('Enter')
@@ -67,8 +67,8 @@ test('2 · an order of which only the number is known, of whatever kind and day 
   demo,
 }) => {
   const withdrawal = demo.control.withdrawals().at(-1)
-  await toClipboard(owner, withdrawal?.order_no ?? '')
-  const hand = await handOver(owner.page)
+  await copyToClipboard(owner, withdrawal?.order_no ?? '')
+  const hand = await createPressCounter(owner.page)
   await hand.press('Control+k')
   await hand.paste()
   await hand.press('Enter')
@@ -85,22 +85,22 @@ test.describe('on a day of many orders', () => {
 
   test('3 · yesterday’s withdrawals that wait, the oldest first @proof', async ({ owner, demo }) => {
     const list = new ListPage(owner.page, texts.finance.withdrawals.title)
-    const hand = await handOver(owner.page)
+    const hand = await createPressCounter(owner.page)
     await choose(hand, owner, 'txdd', list.title)
     await list.isLoaded()
     await choose(hand, owner, 'zt', texts.list.range.names.yesterday)
     await choose(hand, owner, 'daish', '待审核')
     const yesterday = resolveShortcut('yesterday', getToday(getCountry('BR').zone)).start
     await expect
-      .poll(() => lastSearch(demo, withdrawals.list))
+      .poll(() => getLastSearch(demo, withdrawals.list))
       .toMatchObject({
         startTime: `${yesterday} 00:00:00`,
         endTime: `${yesterday} 23:59:59`,
         status: String(withdrawalStatus.code.awaitingApproval),
       })
-    const { rows } = await ask(owner.page, withdrawals.list, {
-      ...whole,
-      ...lastSearch(demo, withdrawals.list),
+    const { rows } = await callPlatform(owner.page, withdrawals.list, {
+      ...allRows,
+      ...getLastSearch(demo, withdrawals.list),
     })
     expect(rows.length).toBeGreaterThan(1)
     await expect(list.rows).toHaveCount(rows.length)
@@ -114,7 +114,7 @@ test.describe('on a day of many orders', () => {
 test('4 · a GM top-up that waits is approved @proof', async ({ owner, demo }) => {
   const gm = new GmPage(owner.page)
   const waits = demo.control.operations().filter(({ status }) => status === gmStatus.code.pending)
-  const hand = await handOver(owner.page)
+  const hand = await createPressCounter(owner.page)
   await choose(hand, owner, 'gm', gm.entry)
   await gm.isLoaded()
   await choose(hand, owner, 'dsh', '待审核')
@@ -134,12 +134,12 @@ test('5 · last month’s recharge orders as a workbook @proof', async ({ owner,
   const orders = new RechargeOrdersPage(owner.page)
   const file = join(folder, 'last-month.xlsx')
   await owner.desktop.answerSave(file)
-  const hand = await handOver(owner.page)
+  const hand = await createPressCounter(owner.page)
   await choose(hand, owner, 'czdd', orders.title)
   await orders.isLoaded()
   await choose(hand, owner, 'syu', texts.list.range.names.lastMonth)
   await expect
-    .poll(() => lastSearch(demo, rechargeOrders.list)['startdate'])
+    .poll(() => getLastSearch(demo, rechargeOrders.list)['startdate'])
     .toMatch(/^\d{4}-\d\d-01 00:00:00$/)
   await hand.click(owner.page.getByRole('button', { name: texts.list.export.button, exact: true }))
   const isSaved = () =>
@@ -155,10 +155,10 @@ test('6 · a salesman’s day is settled @proof', async ({ owner, demo }) => {
   const { page } = owner
   const { daily } = salesmanSettlement
   const list = new ListPage(page, texts.settlement.salesmanDaily.title)
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await choose(hand, owner, 'ywyjsrb', list.title)
   await list.isLoaded()
-  const { rows } = await ask(page, daily, { ...lastSearch(demo, daily), page: 1, limit: 20 })
+  const { rows } = await callPlatform(page, daily, { ...getLastSearch(demo, daily), page: 1, limit: 20 })
   const open = rows.findIndex(one => (one.realProfit ?? 0) > 0 && one.UnSettleAmount !== 0)
   const day = rows[open]
   if (!day) throw new Error('every day is settled')
@@ -172,7 +172,7 @@ test('6 · a salesman’s day is settled @proof', async ({ owner, demo }) => {
   await expect(dialog.go).not.toHaveAttribute('aria-disabled')
   await hand.press('Enter')
   await dialog.isClosed()
-  expect(received(demo, salesmanSettlement.settle)).toMatchObject([
+  expect(listSentParameters(demo, salesmanSettlement.settle)).toMatchObject([
     { ProxyId: day.ProxyId, mydate: day.mydate },
   ])
   await hand.within(11, 1)
@@ -189,8 +189,8 @@ test('7 · a player’s last withdrawal, and what the wagering still lacks @proo
   const last = [...latest.values()].at(0)
   if (!last) throw new Error('no withdrawal')
   const id = String(last.player)
-  await toClipboard(owner, id)
-  const hand = await handOver(page)
+  await copyToClipboard(owner, id)
+  const hand = await createPressCounter(page)
   await hand.press('Control+k')
   await hand.paste()
   await hand.press('Enter')
@@ -212,7 +212,7 @@ test('7 · a player’s last withdrawal, and what the wagering still lacks @proo
 test('8 · two months of a channel side by side @proof', async ({ owner }) => {
   const { page } = owner
   const list = new ListPage(page, texts.channel.monthly.title)
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await choose(hand, owner, 'qdyb', list.title)
   await list.isLoaded()
   await hand.press('Control+Shift+D')
@@ -234,9 +234,9 @@ test('9 · the players of a chat message, in one table @proof', async ({ owner, 
     .players()
     .slice(0, 7)
     .map(({ id }) => String(id))
-  await toClipboard(owner, `请查一下：${ids.join('，')}，谢谢`)
+  await copyToClipboard(owner, `请查一下：${ids.join('，')}，谢谢`)
   const list = new ListPage(owner.page, texts.players.list.title)
-  const hand = await handOver(owner.page)
+  const hand = await createPressCounter(owner.page)
   await hand.press('Control+k')
   await hand.paste()
   await expect(new PalettePage(owner.page).selected).toHaveText(words.several.player.replace('{{n}}', '7'))
@@ -244,7 +244,7 @@ test('9 · the players of a chat message, in one table @proof', async ({ owner, 
   await list.isLoaded()
   await expect(list.rows).toHaveCount(7)
   await hand.within(3, 0)
-  expect(received(demo, players.list).flatMap(({ roleId = [] }) => roleId)).toEqual(
+  expect(listSentParameters(demo, players.list).flatMap(({ roleId = [] }) => roleId)).toEqual(
     expect.arrayContaining(ids),
   )
 })
@@ -263,7 +263,7 @@ test('10 · back to an earlier search, a closed page and another set of pages @p
     await field.fill(player)
     await field.press('Enter')
   }
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await hand.press('Alt+ArrowLeft')
   await expect(field).toHaveValue('11111111')
   await hand.press('Control+w')
@@ -286,7 +286,7 @@ const waiting = test.extend({
 
 waiting('67 GM records that wait are approved @proof', async ({ owner, demo }) => {
   const { page } = owner
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await hand.press('g')
   const queue = page.getByRole('region', { name: texts.inbox.kinds.gm, exact: true })
   await expect(queue.locator('[data-item]')).toHaveCount(67)
@@ -308,7 +308,7 @@ test('a week is settled and all its statements are saved @proof', async ({ owner
   const { page } = owner
   const { salesmanRun: names, run } = texts.settlement
   await owner.desktop.answerOpen([folder])
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await hand.click(owner.shell.menu.getByRole('button', { name: '业务员管理', exact: true }).first())
   const entry = { name: texts.settlement.salesmanSummary.title, exact: true }
   const { menu } = owner.shell
@@ -323,7 +323,7 @@ test('a week is settled and all its statements are saved @proof', async ({ owner
   await expect(saveAll).toBeEnabled({ timeout: 60_000 })
   await hand.click(saveAll)
   await owner.shell.toast(run.statement.allStarted)
-  expect(received(demo, salesmanSettlement.settle).length).toBeGreaterThan(0)
+  expect(listSentParameters(demo, salesmanSettlement.settle).length).toBeGreaterThan(0)
   await expect
     .poll(
       async () => (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.pdf')).length,
@@ -342,9 +342,9 @@ test('five players whose ids were pasted are banned @proof', async ({ owner, dem
     .filter(({ locked, deleted }) => locked === 0 && deleted === 0)
     .slice(0, 5)
     .map(({ id }) => String(id))
-  await toClipboard(owner, ids.join('\n'))
+  await copyToClipboard(owner, ids.join('\n'))
   const list = new ListPage(page, texts.players.list.title)
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await hand.press('Control+k')
   await hand.paste()
   await expect(new PalettePage(page).selected).toHaveText(words.several.player.replace('{{n}}', '5'))
@@ -369,7 +369,7 @@ test('a figure is explained @proof', async ({ owner }) => {
   const home = new HomePage(page)
   await home.isLoaded()
   const why = texts.table.explain.of.replace('{{name}}', texts.home.summary.TotalDeposit)
-  const hand = await handOver(page)
+  const hand = await createPressCounter(page)
   await hand.click(page.getByRole('button', { name: why }))
   await expect(page.getByRole('dialog')).toBeVisible()
   await hand.atMost(2)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
 import { expect, test } from './fixture.ts'
-import { startAgain } from './launch.ts'
+import { startSecondInstance } from './launch.ts'
 
 const { views } = texts
 const player = '90810138'
@@ -83,7 +83,7 @@ test('a view is saved, changed and made the default, a new page opens with it, a
   const copied = (await desktop.journal()).find(({ what }) => what === 'clipboard.writeText')
   const link = String(copied?.args[0])
   const known = asked().length
-  await startAgain(owner, link)
+  await startSecondInstance(owner, link)
   const question = page.getByRole('alertdialog', { name: views.link.title })
   await expect(question.getByText(player)).toBeVisible()
   expect(asked().length).toBe(known)

@@ -2,7 +2,7 @@ import type { Database } from '../../src/demo/data/database.ts'
 import { addOperation } from '../../src/demo/data/gm-operations.ts'
 import { type Demo, startDemo } from '../../src/demo/platform.ts'
 import { gmOperateType, gmStatus } from '../../src/shared/domain/gm.ts'
-import { preparedDatabase } from './prepared-database.ts'
+import { readPreparedDatabase } from './prepared-database.ts'
 
 /** Starts a demo platform whose only GM records in review are this many top-ups, each of another player. */
 export const startWithTopUps = async (
@@ -10,7 +10,7 @@ export const startWithTopUps = async (
 ): Promise<{ readonly demo: Demo; readonly database: Database }> => {
   let prepared: Database | undefined
   const demo = await startDemo({ orders: 400, players: 200 }, (size, clock) => {
-    const database = preparedDatabase(size, clock)
+    const database = readPreparedDatabase(size, clock)
     const { pending, rejected } = gmStatus.code
     database.run(`UPDATE gm_operations SET status = ${rejected} WHERE status = ${pending}`)
     const players = database.all<{ readonly id: number }>(

@@ -4,21 +4,40 @@ import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
 import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
 import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { canariesOn, listening } from './canaries.ts'
-import { findings } from './findings.ts'
-import { test as base, expect, rememberSettings } from './fixture.ts'
-import { accountsOf3, agentsOf3, type LeftOpen, ownAndScreensOf2, screensOf1 } from './left-open.ts'
-import { columnsSeen, gapUnder, pageOnShow, seen, underTiles, unsightly, withoutTiles } from './readable.ts'
-import { themeColours } from './settled.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { findCanariesOnPage, startListeningProxy } from './canaries.ts'
+import { test as base, expect, prepareSettings } from './fixture.ts'
+import {
+  findLayoutProblems,
+  getVisiblePage,
+  maxListTop,
+  maxListTopUnderTiles,
+  measureGapAbovePager,
+  measureVisibleRows,
+  minVisibleColumns,
+} from './layout-problems.ts'
+import {
+  type OpenTags,
+  openAccountTagsOf3,
+  openAgentTagsOf3,
+  openOwnTagsAndTagsOf2,
+  openTagsOf1,
+} from './open-tags.ts'
+import { readThemeColours } from './wait-until-still.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
 type Language = keyof typeof words
-const areas = { screensOf1, ownAndScreensOf2, agentsOf3, accountsOf3 }
+const areas = {
+  screensOf1: openTagsOf1,
+  ownAndScreensOf2: openOwnTagsAndTagsOf2,
+  agentsOf3: openAgentTagsOf3,
+  accountsOf3: openAccountTagsOf3,
+}
 
 /** A console on a platform whose answers are listened to for the people they name. */
 const test = base.extend<{ readonly heard: () => ReadonlySet<string> }>({
   heard: async ({ demo, profile }, use) => {
-    const way = await listening(demo.baseUrl)
+    const way = await startListeningProxy(demo.baseUrl)
     await writeFile(profile, JSON.stringify({ ...demo.profile, baseUrl: way.baseUrl, name: '测试渠道' }))
     await use(way.canaries)
     way.close()
@@ -62,13 +81,13 @@ const isWhole = (page: Page) =>
 
 /** Changes the theme's brightness and waits until its colours are those on show. */
 const setMode = async (page: Page, mode: 'light' | 'dark') => {
-  const before = await themeColours(page)
+  const before = await readThemeColours(page)
   await saveSettings(page, { mode })
-  await expect.poll(() => themeColours(page)).not.toBe(before)
+  await expect.poll(() => readThemeColours(page)).not.toBe(before)
 }
 
 const walks = (Object.keys(words) as Language[]).flatMap(language =>
-  Object.entries(areas).map(([area, screens]) => ({ language, area, screens: screens as LeftOpen })),
+  Object.entries(areas).map(([area, screens]) => ({ language, area, screens: screens as OpenTags })),
 )
 
 /** `npm test` walks in Chinese. */
@@ -82,12 +101,12 @@ for (const { language, area, screens } of walks) {
     folder,
   }) => {
     test.setTimeout(240_000)
-    await rememberSettings(folder, { admin_locale: language, inboxSeconds: 300, tags: screens.tags })
+    await prepareSettings(folder, { admin_locale: language, inboxSeconds: 300, tags: screens.tags })
     const { page, complaints } = await openAs('owner2026')
     const { app, list } = words[language]
     const shell = new ShellPage(page, app)
     await shell.closeAnnouncement()
-    const shown = pageOnShow(page)
+    const shown = getVisiblePage(page)
     let mode: 'light' | 'dark' = 'light'
     const called: string[] = []
     for (const name of screens.names) {
@@ -105,22 +124,22 @@ for (const { language, area, screens } of walks) {
       await expect.soft(shown.getByRole('heading', { level: 1 }), name).toHaveText(title)
       await expect.soft(page, name).toHaveTitle(`${title} – ${app.product}`)
 
-      expect.soft(await unsightly(page), name).toEqual([])
-      expect.soft(await gapUnder(page), `${name}: under its rows`).toBeLessThanOrEqual(2)
-      const glance = await seen(page)
+      expect.soft(await findLayoutProblems(page), name).toEqual([])
+      expect.soft(await measureGapAbovePager(page), `${name}: under its rows`).toBeLessThanOrEqual(2)
+      const glance = await measureVisibleRows(page)
       // The report of the home page stands under its cards, the accounts of a run under its sentences.
       if (glance && name !== 'home' && !name.endsWith('settlement-run')) {
         const hasTiles = (await shown.getByRole('region', { name: list.totals.ofSearch }).count()) > 0
         // Portuguese names of buttons may need another line above the list.
-        const most = (hasTiles ? underTiles : withoutTiles) + (language === 'pt' ? 32 : 0)
+        const most = (hasTiles ? maxListTopUnderTiles : maxListTop) + (language === 'pt' ? 32 : 0)
         expect.soft(glance.top, `${name}: its first row`).toBeLessThanOrEqual(most)
         if (name === 'recharge') expect.soft(glance.rows, name).toBeGreaterThanOrEqual(18)
       }
-      const wanted = columnsSeen[name]
+      const wanted = minVisibleColumns[name]
       // Portuguese names need more room.
       if (wanted !== undefined && language !== 'pt') {
         await expect
-          .poll(async () => (await seen(page))?.columns, { message: `${name}: its columns` })
+          .poll(async () => (await measureVisibleRows(page))?.columns, { message: `${name}: its columns` })
           .toBeGreaterThanOrEqual(wanted)
       }
 
@@ -128,15 +147,17 @@ for (const { language, area, screens } of walks) {
       if (language === 'zh-cn') expect.soft(await foreignLabels(page), name).toEqual([])
 
       // In both modes, beginning with the one that the screen before was left in.
-      expect.soft(await findings(page, `${name}, ${mode}`, { within: 'main' })).toEqual([])
+      expect.soft(await findAxeViolations(page, `${name}, ${mode}`, { within: 'main' })).toEqual([])
       mode = mode === 'light' ? 'dark' : 'light'
       await setMode(page, mode)
-      expect.soft(await findings(page, `${name}, ${mode}`, { within: 'main', onlyColours: true })).toEqual([])
+      expect
+        .soft(await findAxeViolations(page, `${name}, ${mode}`, { within: 'main', onlyColours: true }))
+        .toEqual([])
 
       await saveSettings(page, { shareSafe: true })
       await expect(page.getByRole('banner').getByText('owner2026', { exact: true })).toHaveCount(0)
       await isWhole(page)
-      expect.soft((await canariesOn(page, heard())).slice(0, 4), `${name}: shared`).toEqual([])
+      expect.soft((await findCanariesOnPage(page, heard())).slice(0, 4), `${name}: shared`).toEqual([])
       await saveSettings(page, { shareSafe: false })
     }
     expect(new Set(called).size).toBe(screens.names.length)
@@ -152,7 +173,7 @@ for (const language of Object.keys(words) as Language[]) {
     folder,
   }) => {
     test.setTimeout(120_000)
-    await rememberSettings(folder, { admin_locale: language })
+    await prepareSettings(folder, { admin_locale: language })
     const { page } = await openAs('owner2026')
     const { app } = words[language]
     const shell = new ShellPage(page, app)

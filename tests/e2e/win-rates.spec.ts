@@ -6,8 +6,8 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
-import { columnOf, hasRows, LogPage, totalIn } from '../pages/log-page.ts'
-import { ask } from './asking.ts'
+import { columnOf, findTotal, hasRows, LogPage } from '../pages/log-page.ts'
+import { callPlatform } from './call-platform.ts'
 import { expect, test } from './fixture.ts'
 
 const { agent: words, errors, fields, statistics } = texts
@@ -22,14 +22,15 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   const { page, shell } = owner
   const list = new LogPage(page, words.winRates.title, ['代理管理', words.winRates.title])
   await list.open()
-  const { rows: all } = await ask(page, winRates.list, { page: 1, limit: 200 })
+  const { rows: all } = await callPlatform(page, winRates.list, { page: 1, limit: 200 })
   // Someone who played, so that there are fees, and whose rates nobody has set.
   const player = demo.control
     .rounds()
     .map(one => String(one.player))
     .find(id => all.every(row => row.RoleID !== id))
   if (!player) throw new Error('everybody has a win rate')
-  const set = async () => (await ask(page, winRates.list, { page: 1, limit: 20, RoleID: player })).rows
+  const set = async () =>
+    (await callPlatform(page, winRates.list, { page: 1, limit: 20, RoleID: player })).rows
 
   const dialog = await list.begin(words.addWinRate)
   await dialog.submit()
@@ -96,7 +97,7 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
     return page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   const points = new FormDialog(page, statistics.apiPoints.title)
-  const stored = async () => (await ask(page, gameApi.points, { RoleID: player })).rows
+  const stored = async () => (await callPlatform(page, gameApi.points, { RoleID: player })).rows
   const before = await stored()
   await more(statistics.apiPoints)
   for (const { ApiName, ApiPoint } of before) {
@@ -136,8 +137,8 @@ test('a win rate is added, changed in its own scale and deleted; points and fees
   await more(statistics.apiFees)
   const fees = new FormDialog(page, statistics.apiFees.title)
   await hasRows(fees.box)
-  const { rows: owed, total } = await ask(page, gameApi.fees, { page: 1, limit: 20, roleId: player })
-  expect(await totalIn(fees.box)).toBe(total)
+  const { rows: owed, total } = await callPlatform(page, gameApi.fees, { page: 1, limit: 20, roleId: player })
+  expect(await findTotal(fees.box)).toBe(total)
   expect(await columnOf(fees.box.getByRole('grid'), fields.ApiName)).toEqual(owed.map(one => one.ApiName))
   await fees.button(texts.list.dialog.close).click()
   await fees.isClosed()

@@ -26,7 +26,7 @@ const modifiers: Readonly<Record<string, string>> = {
 }
 
 /** One spelling for both: sorted modifiers, then the key, as the page reports a key stroke. */
-export function strokeOf(accelerator: string): string {
+export function parseAccelerator(accelerator: string): string {
   const parts = accelerator.toLowerCase().split('+')
   const key = parts.pop() ?? ''
   const held = parts.map(part => modifiers[part] ?? part)

@@ -4,15 +4,15 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preventable } from './event.ts'
 import { hasLock, releaseLock, requestLock } from './instance-lock.ts'
-import { invocation } from './invocation.ts'
+import { currentInvocation } from './invocation.ts'
 import { note } from './journal.ts'
 import { windows } from './registry.ts'
 import { browser } from './running.ts'
-import { makeScratch } from './scratch.ts'
+import { createScratch } from './scratch.ts'
 import { strict, strictInstances } from './unsupported.ts'
 
 class App extends EventEmitter {
-  readonly isPackaged = invocation.packaged !== null
+  readonly isPackaged = currentInvocation.packaged !== null
   readonly commandLine = strict('app.commandLine', {
     appendSwitch: (name: string, value?: string) => note('commandLine.appendSwitch', name, value),
     hasSwitch: (name: string) =>
@@ -22,7 +22,7 @@ class App extends EventEmitter {
   })
   readonly #paths = new Map<string, string>()
   #desk: string | undefined
-  #name = invocation.manifest.productName ?? invocation.manifest.name ?? 'Electron'
+  #name = currentInvocation.manifest.productName ?? currentInvocation.manifest.name ?? 'Electron'
   #ready = false
   #announceReady: () => void = () => undefined
   readonly #whenReady = new Promise<void>(resolve => {
@@ -48,11 +48,11 @@ class App extends EventEmitter {
   }
 
   getVersion(): string {
-    return invocation.manifest.version ?? '0.0.0'
+    return currentInvocation.manifest.version ?? '0.0.0'
   }
 
   getAppPath(): string {
-    return invocation.appPath
+    return currentInvocation.appPath
   }
 
   getLocale(): string {
@@ -89,13 +89,13 @@ class App extends EventEmitter {
     if (name === 'exe') return process.execPath
     if (name === 'home') return homedir()
     if (name === 'temp') return tmpdir()
-    if (name === 'userData' && invocation.userData !== undefined) return invocation.userData
+    if (name === 'userData' && currentInvocation.userData !== undefined) return currentInvocation.userData
     if (name === 'userData') return join(this.getPath('appData'), this.#name)
     if (name === 'sessionData') return this.getPath('userData')
     if (name === 'logs') return join(this.getPath('userData'), 'logs')
     if (name === 'crashDumps') return join(this.getPath('userData'), 'Crashpad')
     if (['appData', 'desktop', 'documents', 'downloads', 'pictures', 'videos', 'music'].includes(name)) {
-      this.#desk ??= makeScratch('desk')
+      this.#desk ??= createScratch('desk')
       return join(this.#desk, name)
     }
     throw new Error(`Failed to get '${name}' path`)

@@ -2,7 +2,7 @@ import inspector from 'node:inspector'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { invocation } from './invocation.ts'
+import { currentInvocation } from './invocation.ts'
 
 const electronVersion = '45.4.1'
 const chromeVersion = '153.0.0.0'
@@ -19,20 +19,20 @@ function pose(key: string, value: unknown): void {
 }
 pose('versions', { ...process.versions, electron: electronVersion, chrome: chromeVersion })
 pose('type', 'browser')
-if (invocation.packaged === null) pose('defaultApp', true)
-pose('resourcesPath', invocation.packaged ?? join(invocation.appPath, 'resources'))
-process.argv = [...invocation.argv]
+if (currentInvocation.packaged === null) pose('defaultApp', true)
+pose('resourcesPath', currentInvocation.packaged ?? join(currentInvocation.appPath, 'resources'))
+process.argv = [...currentInvocation.argv]
 
 // Node makes it when it is first asked for. A debugger that comes at that moment has the app's own code run on in the
 // middle of it, and what is loaded there finds it missing.
 performance.now()
 
 // Prints "Debugger listening on ws://…", which Playwright waits for.
-if (invocation.inspectPort !== undefined) inspector.open(invocation.inspectPort)
+if (currentInvocation.inspectPort !== undefined) inspector.open(currentInvocation.inspectPort)
 
 try {
   const { start } = await import('./start.ts')
-  await import(pathToFileURL(invocation.mainFile).href)
+  await import(pathToFileURL(currentInvocation.mainFile).href)
   await start()
 } catch (error) {
   const { app } = await import('./app.ts')

@@ -19,7 +19,7 @@ export interface Peer {
 }
 
 /** One end of the bridge between the page and its preload; both ends are alike but for who exposes. */
-export function makePeer(inbound: string, outbound: string): Peer {
+export function createPeer(inbound: string, outbound: string): Peer {
   const functionMark = '\u0000function'
   const promiseMark = '\u0000promise'
   const dispatch = document.dispatchEvent.bind(document)

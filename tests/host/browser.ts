@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { Connection } from './cdp.ts'
 import { type Chromium, findChromium } from './chromium.ts'
 import { fontsOfDesktop, fontsOfSuite } from './fonts.ts'
-import { invocation } from './invocation.ts'
-import { makeScratch } from './scratch.ts'
+import { currentInvocation } from './invocation.ts'
+import { createScratch } from './scratch.ts'
 
 export interface Browser {
   readonly connection: Connection
@@ -96,14 +96,14 @@ async function findPage({ root }: Connection): Promise<string> {
 
 async function startOn(chromium: Chromium): Promise<Browser> {
   const headed = wantsWindow(chromium)
-  const profile = makeScratch('profile')
+  const profile = createScratch('profile')
   const fonts = headed ? fontsOfDesktop() : await fontsOfSuite()
   const child = spawn(
     chromium.path,
     [
       ...switches,
       ...modeSwitches(chromium, headed),
-      `--remote-debugging-port=${invocation.debuggingPort}`,
+      `--remote-debugging-port=${currentInvocation.debuggingPort}`,
       `--user-data-dir=${profile}`,
     ],
     {

@@ -10,7 +10,7 @@ export interface Codec {
  * Values that structured clone carries, as text. The function is also sent to the page as source, so it
  * refers to nothing outside itself. Functions, symbols and promises throw, as they do in Electron.
  */
-export function makeCodec(): Codec {
+export function createCodec(): Codec {
   const errors: Record<string, ErrorConstructor> = {
     Error,
     EvalError,

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { invocation } from './invocation.ts'
+import { currentInvocation } from './invocation.ts'
 import { isAlive } from './scratch.ts'
 
 const lockName = 'host-instance.lock'
@@ -83,7 +83,7 @@ export function requestLock(
   const lock = join(userData, lockName)
   const mail = join(userData, mailName)
   if (!takeFile(lock)) {
-    const letter = { argv: invocation.argv, workingDirectory: process.cwd(), additionalData }
+    const letter = { argv: currentInvocation.argv, workingDirectory: process.cwd(), additionalData }
     if (isAlive(holderOf(lock)) && deliver(mail, letter)) return false
     writeFileSync(lock, String(process.pid))
   }

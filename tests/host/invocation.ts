@@ -62,4 +62,4 @@ export function parseInvocation(execPath: string, args: readonly string[]): Invo
   }
 }
 
-export const invocation = parseInvocation(process.execPath, process.argv.slice(2))
+export const currentInvocation = parseInvocation(process.execPath, process.argv.slice(2))

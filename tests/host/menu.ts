@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { MenuItemConstructorOptions } from 'electron'
-import { strokeOf } from './accelerators.ts'
+import { parseAccelerator } from './accelerators.ts'
 import { app } from './app.ts'
 import { note } from './journal.ts'
 import { focusedWindow } from './registry.ts'
@@ -84,7 +84,8 @@ export class Menu extends EventEmitter {
   press(stroke: string): boolean {
     for (const item of this.items) {
       if (item.submenu?.press(stroke)) return true
-      if (!item.enabled || item.accelerator === undefined || strokeOf(item.accelerator) !== stroke) continue
+      if (!item.enabled || item.accelerator === undefined || parseAccelerator(item.accelerator) !== stroke)
+        continue
       item.click()
       return true
     }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractAll } from '@electron/asar'
-import { makeScratch } from './scratch.ts'
+import { createScratch } from './scratch.ts'
 
 /** Where the builder puts the archive: on Windows and Linux, and inside a macOS application. */
 const places = ['resources', join('Contents', 'Resources')]
@@ -17,7 +17,7 @@ export const unpackArchive = (resources: string): string => {
   // Its own unpacked part is what no archive of ours has.
   const beside = readdirSync(resources).filter(name => name.endsWith('.unpacked'))
   if (beside.length > 0) throw new Error(`the host does not play ${beside.join()} beside an archive`)
-  const folder = join(makeScratch('packaged'), 'app.asar')
+  const folder = join(createScratch('packaged'), 'app.asar')
   extractAll(join(resources, 'app.asar'), folder)
   return folder
 }

@@ -1,11 +1,11 @@
-import { makeCodec } from './codec.ts'
+import { createCodec } from './codec.ts'
 import type { FrameTree, WebFrameMain } from './frames.ts'
 import { ipcMain, type Outcome, runHandler } from './ipc-main.ts'
 import type { FromPage, ToPage } from './preload-world.ts'
 import { preloadWorldName, receiverName, type Target } from './target.ts'
 import type { WebContents } from './web-contents.ts'
 
-const codec = makeCodec()
+const codec = createCodec()
 
 function encoded(outcome: Outcome): { readonly ok: boolean; readonly value: string } {
   try {

@@ -30,7 +30,7 @@ function remove(folder: string): void {
 }
 
 /** A folder that lives as long as this process. */
-export function makeScratch(name: string): string {
+export function createScratch(name: string): string {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-${name}-`))
   process.on('exit', () => remove(folder))

@@ -1,5 +1,5 @@
 import { app } from './app.ts'
-import { invocation } from './invocation.ts'
+import { currentInvocation } from './invocation.ts'
 import { routeRequests } from './network.ts'
 import { denyAll } from './permissions.ts'
 import { pages, windows } from './registry.ts'
@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
     ),
   ])
   process.stderr.write(`DevTools listening on ${endpoint}\n`)
-  if (invocation.drivenByPlaywright) await running
+  if (currentInvocation.drivenByPlaywright) await running
   closeRegistration()
   app.becomeReady()
 }

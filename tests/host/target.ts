@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Rectangle } from 'electron'
-import { makePeer } from './bridge-peer.ts'
+import { createPeer } from './bridge-peer.ts'
 import type { Browser } from './browser.ts'
 import type { Session } from './cdp.ts'
-import { makeCodec } from './codec.ts'
+import { createCodec } from './codec.ts'
 import { type PreloadConfig, preloadWorld, refuseWindows } from './preload-world.ts'
 
 export interface Preload {
@@ -43,12 +43,12 @@ function scripts(preload: Preload): { readonly page: string; readonly preload: s
       argv: ['electron', ...preload.arguments],
     },
   }
-  const peer = String(makePeer)
+  const peer = String(createPeer)
   const source = preload.file === undefined ? '' : readFileSync(preload.file, 'utf8')
   return {
     page: `(${String(refuseWindows)})()
 if (window === window.top || ${preload.inSubFrames}) (${peer})(${toPage}, ${toPreload})`,
-    preload: `(${String(preloadWorld)})(${JSON.stringify(config)}, (${String(makeCodec)})(), () => (${peer})(${toPreload}, ${toPage}), function (require, module, exports, process, global) {
+    preload: `(${String(preloadWorld)})(${JSON.stringify(config)}, (${String(createCodec)})(), () => (${peer})(${toPreload}, ${toPage}), function (require, module, exports, process, global) {
 ${source}
 })
 //# sourceURL=preload`,

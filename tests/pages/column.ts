@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 /** Texts of the rows' cells under a header, which is brought into view first: a cell out of view is not drawn. */
-export const textsUnder = async (
+export const readColumn = async (
   table: Locator,
   rows: Locator,
   header: string,

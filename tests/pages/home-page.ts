@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { textsUnder } from './column.ts'
+import { readColumn } from './column.ts'
 import { ListPage } from './list-page.ts'
 
 const words = texts.home
@@ -50,6 +50,6 @@ export class HomePage {
   }
 
   async reportColumn(header: string): Promise<readonly string[]> {
-    return textsUnder(this.report.table, this.reportRows, header)
+    return readColumn(this.report.table, this.reportRows, header)
   }
 }

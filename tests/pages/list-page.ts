@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '../../src/renderer/i18n/zh-cn/texts.ts'
-import { textsUnder } from './column.ts'
+import { readColumn } from './column.ts'
 
 const words = texts.list
 
@@ -91,7 +91,7 @@ export class ListPage {
 
   /** Texts of one column over the rows now in the page. */
   async column(header: string): Promise<readonly string[]> {
-    return textsUnder(this.table, this.rows, header)
+    return readColumn(this.table, this.rows, header)
   }
 
   async export(scope: 'all' | 'page' | 'selected') {

@@ -86,7 +86,7 @@ export const sortBy = async (grid: Locator, header: string) => {
 }
 
 /** Number of rows of the whole result that a table stands for, by the pager under it. */
-export const totalIn = async (box: Locator): Promise<number> => {
+export const findTotal = async (box: Locator): Promise<number> => {
   const text = await box.getByText(/共 [\d,]+ 条/).innerText()
   return Number(/共 ([\d,]+) 条/.exec(text)?.[1]?.replaceAll(',', ''))
 }

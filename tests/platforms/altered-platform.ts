@@ -14,7 +14,7 @@ import type { Alteration, Seed } from './seeds.ts'
 import { signatureOf } from './signature.ts'
 
 /** How a back end differs as a whole. */
-export interface Manner {
+export interface BackEndStyle {
   readonly name: string
   readonly seeds: readonly Seed[]
   /** Numbers are written as texts, success is '1', byte order marks stand in front. */
@@ -65,7 +65,7 @@ const routesOf = (seeds: readonly Seed[]): readonly Route[] =>
  * A platform that holds what a demo platform holds and differs from the documents on purpose: it stands in front of that one and
  * changes what comes and goes.
  */
-export const startAltered = async (demo: Demo, manner: Manner) => {
+export const startAlteredPlatform = async (demo: Demo, manner: BackEndStyle) => {
   const routes = routesOf(manner.seeds)
   let open = 0
   let count = 0

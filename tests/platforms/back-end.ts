@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Dialect } from './dialects.ts'
-import { refused, type Said } from './meaning.ts'
+import { type AnswerMeaning, refused } from './meaning.ts'
 import { parametersOf } from './parameters.ts'
 import { signatureOf } from './signature.ts'
 
@@ -24,7 +24,7 @@ export interface Call {
   /** Answered without a session, as signing in is. */
   readonly open?: boolean
   /** Null when the connection breaks after the call was carried out. */
-  readonly answer: (received: Received) => Said | null
+  readonly answer: (received: Received) => AnswerMeaning | null
 }
 
 interface Options {
@@ -62,7 +62,7 @@ export const startBackEnd = async ({ dialect, calls, token, files = {} }: Option
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-  const judge = (call: Call, all: ReadonlyMap<string, string>): Said | null => {
+  const judge = (call: Call, all: ReadonlyMap<string, string>): AnswerMeaning | null => {
     const problem = wrong(all)
     if (problem) {
       complaints.push(`${call.path}: ${problem}`)

@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Fields =>
 const holders = ['list', 'data', 'rows']
 
 /** Where the list of an answer stands: its holder and its name. */
-export const listPlace = (answer: Fields): readonly [Fields, string] | null => {
+export const findList = (answer: Fields): readonly [Fields, string] | null => {
   const { data } = answer
   if (Array.isArray(data)) return [answer, 'data']
   if (!isFields(data)) return null
@@ -18,8 +18,8 @@ export const listPlace = (answer: Fields): readonly [Fields, string] | null => {
 }
 
 /** The rows of an answer's list, else its one object. */
-export const objectsIn = (answer: Fields): readonly Fields[] => {
-  const place = listPlace(answer)
+export const getObjects = (answer: Fields): readonly Fields[] => {
+  const place = findList(answer)
   if (place) return (place[0][place[1]] as unknown[]).filter(isFields)
   return isFields(answer['data']) ? [answer['data']] : []
 }
@@ -30,7 +30,7 @@ export type Change = (answer: Fields) => void
 const eachRow =
   (act: (row: Fields, at: number) => void): Change =>
   answer =>
-    objectsIn(answer).forEach(act)
+    getObjects(answer).forEach(act)
 
 export const renameField = (ours: string, theirs: string): Change =>
   eachRow(row => {
@@ -65,7 +65,7 @@ export const movePoint = (names: readonly string[], places: number): Change =>
 export const renameList =
   (name: string): Change =>
   answer => {
-    const place = listPlace(answer)
+    const place = findList(answer)
     if (!place || !isFields(answer['data'])) return
     const [holder, own] = place
     holder[name] = holder[own]
@@ -75,7 +75,7 @@ export const renameList =
 export const changeList =
   (change: (rows: readonly unknown[]) => unknown): Change =>
   answer => {
-    const place = listPlace(answer)
+    const place = findList(answer)
     if (place) place[0][place[1]] = change(place[0][place[1]] as unknown[])
   }
 
@@ -92,8 +92,8 @@ export const changeTotal =
   }
 
 /** The list as `data` itself, its total beside it. */
-export const bareList: Change = answer => {
-  const place = listPlace(answer)
+export const unwrapList: Change = answer => {
+  const place = findList(answer)
   if (!place || !isFields(answer['data'])) return
   const [holder, name] = place
   answer['count'] = holder['count'] ?? holder['total']
@@ -102,9 +102,9 @@ export const bareList: Change = answer => {
 
 const stamp = /^(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)$/
 
-export const dayFirst = (value: unknown): unknown => String(value).replace(stamp, '$3/$2/$1 $4')
-export const isoTime = (value: unknown): unknown => String(value).replace(stamp, '$1-$2-$3T$4Z')
-export const epochMs = (value: unknown): unknown => {
+export const toDayFirst = (value: unknown): unknown => String(value).replace(stamp, '$3/$2/$1 $4')
+export const toIsoTime = (value: unknown): unknown => String(value).replace(stamp, '$1-$2-$3T$4Z')
+export const toEpochMs = (value: unknown): unknown => {
   const written = String(value)
   return stamp.test(written) ? Date.parse(`${written.replace(' ', 'T')}Z`) : value
 }
@@ -132,5 +132,5 @@ export const moveTimes =
   }
 
 /** An id as a program writes it that has read it as a number. */
-export const rounded = (value: unknown): unknown =>
+export const roundId = (value: unknown): unknown =>
   /^\d{16,}$/.test(String(value)) ? BigInt(Number(value)).toString() : value

@@ -16,8 +16,8 @@ import {
   type RecordMeaning,
   record,
   refused,
-  said,
   text,
+  valueAnswer,
 } from './meaning.ts'
 
 const words = (joined: string): readonly string[] => joined.split(/\s+/).filter(Boolean)
@@ -141,7 +141,7 @@ const menu = list(
 export const exportFile = Buffer.from('id,name\n1,Ana\n2,Bia\n')
 
 /** A day's work on one back end: each call of it as the documents tell, and what the calls have changed. */
-export const dayOfWork = () => {
+export const workADay = () => {
   const operations: RecordMeaning[] = []
   const settings: Record<string, Meaning> = {
     show_fake: code(1),
@@ -194,25 +194,27 @@ export const dayOfWork = () => {
   })
 
   const calls: readonly Call[] = [
-    call('POST', '/channelapi/verify', 'username pwd', () => said(none), true),
+    call('POST', '/channelapi/verify', 'username pwd', () => valueAnswer(none), true),
     call(
       'POST',
       '/channelapi/login',
       'username pwd code remember',
       ({ parameters }) =>
         parameters['code'] === '123456'
-          ? said(record({ token: id('9007199254740993777'), user_info: none }))
+          ? valueAnswer(record({ token: id('9007199254740993777'), user_info: none }))
           : refused('1', 'Wrong code'),
       true,
     ),
-    call('GET', '/channelapi/system/menus', '', () => said(menu)),
-    call('GET', '/adminapi/getProjectNote', '', () => said(none)),
-    call('GET', '/channelapi/channel/topmsg', '', () => said(none)),
+    call('GET', '/channelapi/system/menus', '', () => valueAnswer(menu)),
+    call('GET', '/adminapi/getProjectNote', '', () => valueAnswer(none)),
+    call('GET', '/channelapi/channel/topmsg', '', () => valueAnswer(none)),
     call('GET', '/channelapi/channel/home', '', () =>
-      said(record({ DepositToday: amount('12345678'), DepositPersonToday: number(12), WithdrawToday: none })),
+      valueAnswer(
+        record({ DepositToday: amount('12345678'), DepositPersonToday: number(12), WithdrawToday: none }),
+      ),
     ),
     call('GET', '/channelapi/agent/promotionLinkCfg', '', () =>
-      said(
+      valueAnswer(
         record({
           list: list(
             record({ Link: text('https://l.example/long'), ShortLink: text('https://l.example/s') }),
@@ -229,7 +231,7 @@ export const dayOfWork = () => {
       }),
     ),
     call('POST', '/channelapi/Finance/rechargeDataListSum', orderFilters, () =>
-      said(
+      valueAnswer(
         record({
           totalCount: number(450),
           totalMoney: amount('98765432.1'),
@@ -240,7 +242,7 @@ export const dayOfWork = () => {
       ),
     ),
     call('POST', '/channelapi/player/playerDetail', 'roleId', ({ parameters }) =>
-      said(player(parameters['roleId'] ?? '')),
+      valueAnswer(player(parameters['roleId'] ?? '')),
     ),
     // The head of a player's detail reads the player's own row, which this platform's list lacks.
     { method: 'POST', path: '/channelapi/player/playerList', takes: null, answer: () => pageOf([]) },
@@ -281,13 +283,13 @@ export const dayOfWork = () => {
       'ProxyId page limit startTime endTime orderby orderType event username remark parentId',
       ({ parameters }) =>
         parameters['event'] === 'asyncexport'
-          ? said(record({ taskId: id('9007199254740993123') }))
+          ? valueAnswer(record({ taskId: id('9007199254740993123') }))
           : pageOf([settled], 1, {
               other: record({ Deposit: amount('5000000'), realProfit: amount('250000.5') }),
             }),
     ),
     call('POST', '/channelapi/serves/getMultiTaskProcess', 'taskIds', ({ parameters }) =>
-      said(
+      valueAnswer(
         map({
           [parameters['taskIds'] ?? '']: record({
             status: text('completed'),

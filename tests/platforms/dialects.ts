@@ -1,11 +1,11 @@
-import type { Meaning, Said } from './meaning.ts'
+import type { AnswerMeaning, Meaning } from './meaning.ts'
 import { digits, type Wire, wireText } from './wire-text.ts'
 
 /** How a back end puts what it says. */
 export interface Dialect {
   readonly name: string
   /** The body of an answer. */
-  readonly answer: (said: Said) => string
+  readonly answer: (said: AnswerMeaning) => string
 }
 
 type Fields = Readonly<Record<string, Wire | undefined>>

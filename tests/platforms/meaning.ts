@@ -16,7 +16,7 @@ export interface RecordMeaning {
 }
 
 /** What an answer is about: nothing but success, a value, or one page of a list with what stands beside its rows. */
-export type Said =
+export type AnswerMeaning =
   | { readonly kind: 'done'; readonly message?: string }
   | { readonly kind: 'value'; readonly value: Meaning }
   | {
@@ -43,11 +43,11 @@ export const record = (fields: Readonly<Record<string, Meaning>>): RecordMeaning
   fields,
 })
 
-export const done = (message = ''): Said => ({ kind: 'done', message })
-export const said = (value: Meaning): Said => ({ kind: 'value', value })
+export const done = (message = ''): AnswerMeaning => ({ kind: 'done', message })
+export const valueAnswer = (value: Meaning): AnswerMeaning => ({ kind: 'value', value })
 export const pageOf = (
   rows: readonly Meaning[],
   total: number | null = rows.length,
   beside: Readonly<Record<string, Meaning>> = {},
-): Said => ({ kind: 'page', rows, total, beside })
-export const refused = (code: string, message: string): Said => ({ kind: 'refused', code, message })
+): AnswerMeaning => ({ kind: 'page', rows, total, beside })
+export const refused = (code: string, message: string): AnswerMeaning => ({ kind: 'refused', code, message })

@@ -3,7 +3,6 @@ import { findEndpoint } from '../../src/shared/endpoints/catalogue.ts'
 import type { CallStatus, DifferenceKind, Proposal } from '../../src/shared/survey.ts'
 import {
   addField,
-  bareList,
   type Change,
   changeList,
   changeTotal,
@@ -14,7 +13,8 @@ import {
   moveTimes,
   renameField,
   renameList,
-  rounded,
+  roundId,
+  unwrapList,
 } from './changes.ts'
 
 /** How a call is asked and answered otherwise, for a back end to do so. */
@@ -49,43 +49,43 @@ const seed = (
   settles: Seed['settles'] = [],
 ): Seed => ({ call, alteration, names: { kind, ...(field !== undefined && { field }) }, settles })
 
-export const renamed = (call: string, ours: string, theirs: string): Seed =>
+export const renamedField = (call: string, ours: string, theirs: string): Seed =>
   seed(call, { answer: renameField(ours, theirs) }, 'renamedField', ours, [
     { part: 'fields', name: ours, value: theirs },
   ])
 
-export const dropped = (call: string, field: string): Seed =>
+export const missingField = (call: string, field: string): Seed =>
   seed(call, { answer: dropField(field) }, 'missingField', field)
 
-export const additional = (call: string, field: string, value: unknown): Seed =>
+export const additionalField = (call: string, field: string, value: unknown): Seed =>
   seed(call, { answer: addField(field, value) }, 'unknownField', '')
 
 /** One amount, or for '' all of the call, by so many places; `value` is what the profile must say. */
-export const scaled = (call: string, field: string, places: number, value: string): Seed => {
+export const scaledField = (call: string, field: string, places: number, value: string): Seed => {
   const endpoint = findEndpoint(call)
   const names = field === '' && endpoint ? [...collectAnsweredAmounts(endpoint.output)] : [field]
   const settles = [{ part: 'scale', name: field, value }] as const
   return seed(call, { answer: movePoint(names, places) }, 'scale', field === '' ? undefined : field, settles)
 }
 
-export const otherKind = (
+export const otherKindField = (
   call: string,
   field: string,
   change: (value: unknown, at: number) => unknown,
   kind: DifferenceKind = 'otherKind',
 ): Seed => seed(call, { answer: mapField(field, change) }, kind, field)
 
-export const listNamed = (call: string, name: string): Seed =>
+export const renamedList = (call: string, name: string): Seed =>
   seed(call, { answer: renameList(name) }, 'renamedList', 'list', [
     { part: 'fields', name: 'list', value: name },
   ])
 
-export const totalNamed = (call: string, name: string): Seed =>
+export const renamedTotal = (call: string, name: string): Seed =>
   seed(call, { answer: changeTotal(total => ({ [name]: total })) }, 'renamedTotal', 'count', [
     { part: 'fields', name: 'count', value: name },
   ])
 
-export const withoutTotal = (call: string): Seed => seed(call, { answer: changeTotal(() => ({})) }, 'noTotal')
+export const missingTotal = (call: string): Seed => seed(call, { answer: changeTotal(() => ({})) }, 'noTotal')
 
 export const wrongTotal = (call: string, more: number): Seed =>
   seed(call, { answer: changeTotal(total => ({ count: total + more })) }, 'totalNotHeld')
@@ -98,15 +98,15 @@ export const listAsObject = (call: string): Seed => {
 export const listAsText = (call: string): Seed =>
   seed(call, { answer: changeList(rows => JSON.stringify(rows)) }, 'listAsText')
 
-export const emptyAs = (call: string, value: unknown): Seed =>
+export const emptyListAs = (call: string, value: unknown): Seed =>
   seed(call, { answer: changeList(rows => (rows.length === 0 ? value : rows)) }, 'noneAsOther')
 
-export const withNullRow = (call: string): Seed =>
+export const nullRow = (call: string): Seed =>
   seed(call, { answer: changeList(rows => [...rows, null]) }, 'unreadableRows')
 
-export const listBare = (call: string): Seed => seed(call, { answer: bareList }, 'listBare')
+export const bareList = (call: string): Seed => seed(call, { answer: unwrapList }, 'listBare')
 
-export const parameterNamed = (
+export const renamedParameter = (
   call: string,
   ...pairs: readonly (readonly [string, string])[]
 ): readonly Seed[] =>
@@ -117,30 +117,30 @@ export const parameterNamed = (
   )
 
 /** Parameters that are not looked at; a page or limit that is not is always the same. */
-export const ignoring = (
+export const ignoredParameter = (
   call: string,
   kind: DifferenceKind,
   field: string,
   ignores: Readonly<Record<string, string>>,
 ): Seed => seed(call, { ignores }, kind, field)
 
-export const movedTo = (call: string, path: string): Seed =>
+export const movedPath = (call: string, path: string): Seed =>
   seed(call, { route: { path } }, 'movedPath', '', [{ part: 'path', name: '', value: path }])
 
-export const askedBy = (
+export const otherRoute = (
   call: string,
   route: NonNullable<Alteration['route']>,
   kind: DifferenceKind,
   settles: Seed['settles'],
 ): Seed => seed(call, { route }, kind, '', settles)
 
-export const answeredBy = (
+export const otherAnswer = (
   call: string,
   kind: DifferenceKind,
   instead: NonNullable<Alteration['instead']>,
 ): Seed => seed(call, { instead }, kind)
 
-export const forbidden = (call: string): Seed => ({
+export const forbiddenCall = (call: string): Seed => ({
   call,
   alteration: {
     instead: {
@@ -154,17 +154,17 @@ export const forbidden = (call: string): Seed => ({
 })
 
 export const roundedId = (call: string, field: string): Seed =>
-  seed(call, { answer: mapField(field, rounded) }, 'roundedId', field)
+  seed(call, { answer: mapField(field, roundId) }, 'roundedId', field)
 
-export const ahead = (call: string, field: string, hours: number): Seed =>
+export const timeAhead = (call: string, field: string, hours: number): Seed =>
   seed(call, { answer: moveTime(field, hours) }, 'timeAhead', field)
 
 /** Of the platform as a whole: moments in another zone, which the profile's country settles. */
-export const inZone = (hours: number, country: string): Seed =>
+export const timeZone = (hours: number, country: string): Seed =>
   seed('', { answer: moveTimes(hours) }, 'timeZone', '', [{ part: 'country', name: '', value: country }])
 
 /** Of the platform as a whole, done by the back end itself. */
-export const asWhole = (kind: DifferenceKind, settles: Seed['settles'] = []): Seed =>
+export const platformWide = (kind: DifferenceKind, settles: Seed['settles'] = []): Seed =>
   seed('', {}, kind, '', settles)
 
 /** Kinds of differences in single fields: if no profile settles them, only these fields differ. */
@@ -191,7 +191,7 @@ const harmlessKinds: ReadonlySet<string> = new Set([
 const kindOf = ({ names }: Seed): string => names.kind ?? ''
 
 /** True if no profile brings the whole answer of the seed's call back. */
-export const isLost = (seed: Seed): boolean =>
+export const isAnswerLost = (seed: Seed): boolean =>
   seed.settles.length === 0 &&
   (seed.names.status !== undefined || !(fieldKinds.has(kindOf(seed)) || harmlessKinds.has(kindOf(seed))))
 

@@ -2,14 +2,14 @@ import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { hiddenOrderFields } from '../../src/shared/domain/hidden-orders.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
-import { sendButton } from './send-button.ts'
+import { getSendButton } from './send-button.ts'
 
 type Wire = Record<string, unknown>
 type Answers = readonly (readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown])[]
 
-export const good = () => ({ success: true })
-export const allGood = (endpoints: readonly Endpoint[]): Answers =>
-  endpoints.map(endpoint => [endpoint, good] as const)
+export const createSuccess = () => ({ success: true })
+export const answerAllWithSuccess = (endpoints: readonly Endpoint[]): Answers =>
+  endpoints.map(endpoint => [endpoint, createSuccess] as const)
 
 /** No tier hides anything yet. */
 export const noHiddenOrders: Wire = Object.fromEntries(
@@ -48,7 +48,7 @@ export const wireSettings = (settings: Wire = {}): Wire => ({
 })
 
 /** A form as it stands open, found by its title: nothing has a size here, and Fluent takes it for hidden at times. */
-export const formOf = (title: string) =>
+export const findForm = (title: string) =>
   waitFor(() => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
     const found = dialogs.findLast(dialog => dialog.querySelector('h2')?.textContent === title)
@@ -56,9 +56,9 @@ export const formOf = (title: string) =>
     if (!found || found.querySelector('[role="progressbar"]')) throw new Error(`no form ${title}`)
     return within(found)
   })
-export type Form = Awaited<ReturnType<typeof formOf>>
+export type Form = Awaited<ReturnType<typeof findForm>>
 
-export const submit = (user: UserEvent) => user.click(sendButton())
+export const submit = (user: UserEvent) => user.click(getSendButton())
 
 /** Replaces what stands in the field of this label. */
 export const enter = async (user: UserEvent, form: Form, label: string, text: string) => {
@@ -70,7 +70,7 @@ export const choose = (user: UserEvent, form: Form, label: string, option: strin
   user.selectOptions(form.getByLabelText(new RegExp(`^${label}`)), option)
 
 /** Labels of the fields on show, in order. */
-export const labelsOf = (form: Form): readonly string[] =>
+export const readLabels = (form: Form): readonly string[] =>
   [...form.queryAllByRole('textbox', { hidden: true }), ...form.queryAllByRole('combobox', { hidden: true })]
     .toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))
     .map(field => ((field as HTMLInputElement).labels?.[0]?.textContent ?? '').replace(/\*$/, ''))

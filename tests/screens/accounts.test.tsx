@@ -4,14 +4,14 @@ import { accountsScreen } from '../../src/renderer/screens/accounts/accounts.lis
 import { subChannelAccountsScreen } from '../../src/renderer/screens/accounts/sub-channel-accounts.list.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from '../../src/shared/endpoints/accounts.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
-import { allGood, choose, enter, formOf, submit, wireSettings } from './accounts-platform.ts'
-import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
-import { answerOf } from './game-platform.ts'
-import { box, button, cellOf, cellText } from './players-platform.ts'
-import { hasSendButton, sendButton } from './send-button.ts'
+import { answerAllWithSuccess, choose, enter, findForm, submit, wireSettings } from './accounts-platform.ts'
+import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { createListAnswer } from './game-platform.ts'
+import { getButton, getCell, getCheckbox, readCell } from './players-platform.ts'
+import { getSendButton, hasSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const anAccount = (row = {}) => ({
   id: 7,
@@ -53,7 +53,7 @@ interface Answers {
   readonly rows?: readonly object[]
   readonly configs?: object
   readonly roles?: unknown
-  readonly more?: Parameters<typeof platform>[0]
+  readonly more?: Parameters<typeof createPlatform>[0]
 }
 
 const kinds = {
@@ -68,14 +68,16 @@ const open = async (
   { rows = [anAccount()], more = [], ...answers }: Answers = {},
 ) => {
   const { source, declared } = kinds[kind]
-  const behind = platform([
+  const behind = createPlatform([
     [
       source.list,
       () => ({ data: { data: rows, total: rows.length, configs: { ...configs, ...answers.configs } } }),
     ],
     [subChannelRoles.list, () => ({ data: answers.roles ?? [{ id: 4, title: 'Sub-channel' }] })],
-    ...allGood(Object.values(source).filter(one => one.effect !== 'read' && one !== source.repair)),
-    [gameApi.points, () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 85 }])],
+    ...answerAllWithSuccess(
+      Object.values(source).filter(one => one.effect !== 'read' && one !== source.repair),
+    ),
+    [gameApi.points, () => createListAnswer([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 85 }])],
     ...more,
   ])
   operator += 1
@@ -92,14 +94,14 @@ const startAction = async (user: Awaited<ReturnType<typeof open>>['user'], name:
   return user.click(await screen.findByRole('menuitem', { name }))
 }
 const lost = (endpoint: { readonly id: string }) => () =>
-  refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+  createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 test.each(['Invite bonus', 'Fake data'])(
   '%s of an account without a role id is not there to be saved',
   async name => {
     const { user, behind, source } = await open('salesmen', { rows: [anAccount({ role_id: 0 })] })
     await startAction(user, name)
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'The agent ID does not exist' }]))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect([...behind.of(source.setInviteBonus), ...behind.of(source.setFakeData)]).toEqual([])
   },
@@ -118,34 +120,34 @@ describe('the columns', () => {
         }),
       ],
     })
-    expect(cellText('Invite bonus')).toBe('Share of firsts')
-    expect(cellText('Level shares')).toBe('5% / 2.5% / 0.5%')
-    expect(cellText('Hidden first deposits')).toBe('≥50 · 30% → 20')
-    expect(cellText('Hidden repeat deposits')).toBe('–')
-    expect(cellText('Fake multiplier')).toBe('×1.5')
-    expect(cellText('Wagering multiplier')).toBe('×1.5')
-    expect(cellText('Collection points')).toBe('1.1%')
-    expect(cellText('Share points')).toBe('30.0%')
-    expect(cellText('Role')).toBe('Salesperson')
-    expect(cellText('Google Authenticator')).toBe('Bound')
-    expect(cellText('Invite link')).toBe('https://s.example.com/c7')
-    expect(cellText('Show second level only')).toBe('On')
+    expect(readCell('Invite bonus')).toBe('Share of firsts')
+    expect(readCell('Level shares')).toBe('5% / 2.5% / 0.5%')
+    expect(readCell('Hidden first deposits')).toBe('≥50 · 30% → 20')
+    expect(readCell('Hidden repeat deposits')).toBe('–')
+    expect(readCell('Fake multiplier')).toBe('×1.5')
+    expect(readCell('Wagering multiplier')).toBe('×1.5')
+    expect(readCell('Collection points')).toBe('1.1%')
+    expect(readCell('Share points')).toBe('30.0%')
+    expect(readCell('Role')).toBe('Salesperson')
+    expect(readCell('Google Authenticator')).toBe('Bound')
+    expect(readCell('Invite link')).toBe('https://s.example.com/c7')
+    expect(readCell('Show second level only')).toBe('On')
   })
 
   test('the parent’s ID stands beside its remark', async () => {
     await open('salesmen', { rows: [anAccount({ ParentIds: '10000001' })] })
-    expect(cellText('Parent')).toBe('Canal SulSub-channel · 10000001')
-    expect(cellText('Remark')).toBe('North')
+    expect(readCell('Parent')).toBe('Canal SulSub-channel · 10000001')
+    expect(readCell('Remark')).toBe('North')
   })
 
   test('an account without a role is unassigned', async () => {
     await open('salesmen', { rows: [anAccount({ title: null, group_id: 0 })] })
-    expect(cellText('Role')).toContain('Unassigned')
+    expect(readCell('Role')).toContain('Unassigned')
   })
 
   test('the invite link is copied', async () => {
     const { user, behind } = await open()
-    await user.hover(cellOf(0, 'Invite link'))
+    await user.hover(getCell(0, 'Invite link'))
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
     await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/c7']))
   })
@@ -157,9 +159,9 @@ describe('adding an account', () => {
     ['subChannels', { roles: [] }],
   ] as const)('of %s without roles says that there are none', async (kind, answers) => {
     const { user, behind, source } = await open(kind, answers)
-    await user.click(button('Add account'))
+    await user.click(getButton('Add account'))
     await waitFor(() =>
-      expect(toasts).toEqual([{ kind: 'error', text: 'The system has no roles configured, cannot add' }]),
+      expect(readToasts).toEqual([{ kind: 'error', text: 'The system has no roles configured, cannot add' }]),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(behind.of(source.add)).toEqual([])
@@ -167,17 +169,19 @@ describe('adding an account', () => {
 
   test('says that there are no roles only when they were read', async () => {
     const { user } = await open('subChannels', {
-      more: [[subChannelRoles.list, () => refuse({ kind: 'timeout' })]],
+      more: [[subChannelRoles.list, () => createRefusal({ kind: 'timeout' })]],
     })
-    await user.click(button('Add account'))
-    await formOf('Add account')
-    expect(toasts.map(toast => toast.text)).not.toContain('The system has no roles configured, cannot add')
+    await user.click(getButton('Add account'))
+    await findForm('Add account')
+    expect(readToasts.map(toast => toast.text)).not.toContain(
+      'The system has no roles configured, cannot add',
+    )
   })
 
   test('needs role, name and two equal passwords, and is sent once', async () => {
     const { user, behind, source } = await open()
-    await user.click(button('Add account'))
-    const form = await formOf('Add account')
+    await user.click(getButton('Add account'))
+    const form = await findForm('Add account')
     await submit(user)
     for (const said of [
       'Choose the role',
@@ -195,7 +199,7 @@ describe('adding an account', () => {
     await form.findByText('New password does not match confirm password')
     expect(behind.of(source.add)).toEqual([])
     await enter(user, form, 'Confirm password', 'Secret2026')
-    await user.dblClick(sendButton())
+    await user.dblClick(getSendButton())
     await waitFor(() =>
       expect(behind.of(source.add)).toEqual([
         {
@@ -206,13 +210,13 @@ describe('adding an account', () => {
         },
       ]),
     )
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
 
   test('gives a sub-channel the roles of its own call', async () => {
     const { user, behind, source } = await open('subChannels')
-    await user.click(button('Add account'))
-    const form = await formOf('Add account')
+    await user.click(getButton('Add account'))
+    const form = await findForm('Add account')
     await choose(user, form, 'Role', 'Sub-channel')
     await enter(user, form, 'Account', 'channel9')
     await enter(user, form, 'Password', 'Secret2026')
@@ -226,7 +230,7 @@ describe('editing an account', () => {
   test('leaves the password alone unless one is entered', async () => {
     const { user, behind, source } = await open()
     await startAction(user, 'Edit')
-    const form = await formOf('Edit account')
+    const form = await findForm('Edit account')
     await enter(user, form, 'Remark', 'South')
     await submit(user)
     await waitFor(() =>
@@ -239,7 +243,7 @@ describe('editing an account', () => {
   test('needs the new password twice', async () => {
     const { user, behind, source } = await open()
     await startAction(user, 'Edit')
-    const form = await formOf('Edit account')
+    const form = await findForm('Edit account')
     await enter(user, form, 'New password', 'Secret2026')
     await submit(user)
     await form.findByText('New password does not match confirm password')
@@ -251,7 +255,7 @@ describe('editing an account', () => {
       rows: [anAccount({ title: null, group_id: 0 })],
     })
     await startAction(user, 'Edit')
-    const form = await formOf('Edit account')
+    const form = await findForm('Edit account')
     await submit(user)
     await form.findByText('Choose the role')
     expect(behind.of(source.edit)).toEqual([])
@@ -270,7 +274,7 @@ describe.each([
   test('asks first, sends the id once and reads the list again', async () => {
     const { user, behind, source } = await open()
     await startAction(user, name)
-    const asked = await box()
+    const asked = await getCheckbox()
     asked.getByText(question)
     expect(behind.of(source[key])).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: verb }))
@@ -281,8 +285,8 @@ describe.each([
   test('without an id is an invalid request', async () => {
     const { user, behind, source } = await open('salesmen', { rows: [anAccount({ id: 0 })] })
     await startAction(user, name)
-    await user.click((await box()).getByRole('button', { name: verb }))
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
+    await user.click((await getCheckbox()).getByRole('button', { name: verb }))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
     expect(behind.of(source[key])).toEqual([])
   })
 })
@@ -302,7 +306,7 @@ test('a delete without an answer is looked for by the account’s role id', asyn
     ],
   })
   await startAction(user, 'Delete')
-  await user.click((await box()).getByRole('button', { name: 'Delete account' }))
+  await user.click((await getCheckbox()).getByRole('button', { name: 'Delete account' }))
   await screen.findByText(/^Confirmed:/)
   expect(behind.readsOf(source.list)).toContainEqual({
     page: 1,
@@ -339,7 +343,7 @@ describe('a form whose record the profile names a call for', () => {
       ],
     })
     await startAction(user, 'Fake data')
-    const form = await formOf('Fake data')
+    const form = await findForm('Fake data')
     expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('25')
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
@@ -357,13 +361,13 @@ describe('a form whose record the profile names a call for', () => {
       more: [[subChannelAccounts.fakeData, () => ({ success: true, data: { show_fake: 1 } })]],
     })
     await startAction(user, 'Fake data')
-    await formOf('Fake data')
+    await findForm('Fake data')
     expect(hasSendButton()).toBe(false)
   })
 
   test('says why that call failed', async () => {
     const { user, behind } = await open('salesmen', {
-      more: [[accounts.fakeData, () => refuse({ kind: 'rejected', code: '1', message: 'not yours' })]],
+      more: [[accounts.fakeData, () => createRefusal({ kind: 'rejected', code: '1', message: 'not yours' })]],
     })
     await startAction(user, 'Fake data')
     await screen.findByText('not yours')
@@ -393,7 +397,7 @@ describe('an account of the second level, which the platform lists only when tha
       ],
     })
     await opened.user.selectOptions(screen.getByLabelText('Account level'), 'Second level')
-    await opened.user.click(button('Search'))
+    await opened.user.click(getButton('Search'))
     await waitFor(() =>
       expect(opened.behind.of(accounts.list).at(-1)).toEqual({ page: 1, limit: 20, accountLevel: '2' }),
     )
@@ -405,10 +409,10 @@ describe('an account of the second level, which the platform lists only when tha
   test('is found again by a form, before it is shown and after it was sent', async () => {
     const { user, behind } = await onSecond()
     await startAction(user, 'Fake data')
-    const form = await formOf('Fake data')
+    const form = await findForm('Fake data')
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
-    await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success' })]))
+    await waitFor(() => expect(readToasts).toEqual([expect.objectContaining({ kind: 'success' })]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(behind.of(accounts.list).filter(one => one['limit'] === 200)).toEqual([again])
     expect(behind.readsOf(accounts.list)).toEqual([again])
@@ -416,8 +420,8 @@ describe('an account of the second level, which the platform lists only when tha
 
   test('is found again by a switch', async () => {
     const { user, behind } = await onSecond()
-    await user.click(within(cellOf(0, 'Limit sub-level bets')).getByRole('switch'))
-    await user.click((await box()).getByRole('button', { name: 'Limit sub-level bets' }))
+    await user.click(within(getCell(0, 'Limit sub-level bets')).getByRole('switch'))
+    await user.click((await getCheckbox()).getByRole('button', { name: 'Limit sub-level bets' }))
     await waitFor(() => expect(behind.of(accounts.toggleLimitSubBet)).toEqual([{ id: '7' }]))
     const { seen } = behind.calls.find(one => one.id === accounts.toggleLimitSubBet.id) ?? {}
     expect(seen).toEqual({ on: false, known: { role_id: '20000007', accountLevel: '2' } })
@@ -432,8 +436,8 @@ describe.each([
 ] as const)('the switch %s', (column, verb, key, states) => {
   test.each(['salesmen', 'subChannels'] as const)('of %s asks, sends the id and reads again', async kind => {
     const { user, behind, source } = await open(kind)
-    await user.click(within(cellOf(0, column)).getByRole('switch'))
-    const asked = await box()
+    await user.click(within(getCell(0, column)).getByRole('switch'))
+    const asked = await getCheckbox()
     asked.getByText(new RegExp(states))
     await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(source.list)).toHaveLength(2))
@@ -445,7 +449,7 @@ describe('pixel settings', () => {
   test('need type, id and token', async () => {
     const { user, behind, source } = await open()
     await startAction(user, 'Set pixel')
-    const form = await formOf('Set pixel')
+    const form = await findForm('Set pixel')
     await submit(user)
     for (const said of ['Choose the type', 'Fill in the ID', 'Fill in the token']) {
       await form.findByText(said)
@@ -473,7 +477,7 @@ describe('other points', () => {
   test('are entered in percent and sent in tenths: 1.1 as 11', async () => {
     const { user, behind, source } = await open()
     await startAction(user, 'Set points')
-    const form = await formOf('Set points')
+    const form = await findForm('Set points')
     expect(form.getByLabelText<HTMLInputElement>(/^Collection point/).value).toBe('1.1')
     expect(form.getByLabelText<HTMLInputElement>(/^Share point/).value).toBe('30')
     await enter(user, form, 'Payout points', '2.5')
@@ -497,7 +501,7 @@ describe('other points', () => {
   ])('%j is refused and not sent', async (typed, message) => {
     const { user, behind, source } = await open()
     await startAction(user, 'Set points')
-    const form = await formOf('Set points')
+    const form = await findForm('Set points')
     await enter(user, form, 'Payout points', typed)
     await submit(user)
     await form.findByText(message)
@@ -513,7 +517,7 @@ describe('extra config', () => {
   ])('%j is sent as %s', async (typed, sent) => {
     const { user, behind, source } = await open()
     await startAction(user, 'Extra settings')
-    const form = await formOf('Extra settings')
+    const form = await findForm('Extra settings')
     form.getByText(/^The wagering multiplier of the deposit without gifts, at most 1 decimal; empty for none/)
     await enter(user, form, 'Wagering multiplier', typed)
     await submit(user)
@@ -523,7 +527,7 @@ describe('extra config', () => {
   test('takes one decimal at most, and shows an unset one as empty', async () => {
     const { user, behind, source } = await open('salesmen', { rows: [anAccount({ charge_require: '-1' })] })
     await startAction(user, 'Extra settings')
-    const form = await formOf('Extra settings')
+    const form = await findForm('Extra settings')
     expect(form.getByLabelText<HTMLInputElement>(/^Wagering multiplier/).value).toBe('')
     await enter(user, form, 'Wagering multiplier', '1.25')
     await submit(user)
@@ -535,7 +539,7 @@ describe('extra config', () => {
 test('the fake multiplier is shown and sent as the platform keeps it', async () => {
   const { user, behind, source } = await open()
   await startAction(user, 'Fake data')
-  const form = await formOf('Fake data')
+  const form = await findForm('Fake data')
   expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('15')
   await enter(user, form, 'Fake turnover multiplier', '20')
   await submit(user)
@@ -557,7 +561,7 @@ test('the fake multiplier is shown and sent as the platform keeps it', async () 
 test('a multiplier of 0 on record does not keep the rest of the form from being saved', async () => {
   const { user, behind, source } = await open('salesmen', { rows: [anAccount({ show_bet_multiply: 0 })] })
   await startAction(user, 'Fake data')
-  const form = await formOf('Fake data')
+  const form = await findForm('Fake data')
   await choose(user, form, 'Show fake data', 'Off')
   await submit(user)
   await waitFor(() =>
@@ -570,9 +574,9 @@ test('a multiplier of 0 on record does not keep the rest of the form from being 
 test('shares with two decimals on record do not keep the rest of the form from being saved', async () => {
   const levels = { first_charge_proxy_bonus_lv1: '12.34', first_charge_proxy_bonus_lv2: 0.05 }
   const { user, behind, source } = await open('salesmen', { rows: [anAccount(levels)] })
-  expect(cellText('Level shares')).toBe('12.34% / 0.05% / 0.5%')
+  expect(readCell('Level shares')).toBe('12.34% / 0.05% / 0.5%')
   await startAction(user, 'Invite bonus')
-  const form = await formOf('Invite bonus')
+  const form = await findForm('Invite bonus')
   await choose(user, form, 'Bonus credited', 'Credited immediately')
   await submit(user)
   await waitFor(() =>
@@ -590,7 +594,7 @@ test('shares with two decimals on record do not keep the rest of the form from b
 test('pull settings take whole numbers and are sent by id', async () => {
   const { user, behind, source } = await open('subChannels')
   await startAction(user, 'Drop settings')
-  const form = await formOf('Drop settings')
+  const form = await findForm('Drop settings')
   await enter(user, form, 'Drops one of every', '1.5')
   await submit(user)
   await form.findByText('Enter a whole number from 0')
@@ -614,7 +618,7 @@ test('pull settings take whole numbers and are sent by id', async () => {
 test('hidden orders and the invite bonus are saved by id; the platform’s tip stands above the form', async () => {
   const { user, behind, source } = await open()
   await startAction(user, 'Hidden orders')
-  await formOf('Hidden orders')
+  await findForm('Hidden orders')
   await submit(user)
   await waitFor(() =>
     expect(behind.of(source.setHiddenOrders)).toEqual([
@@ -623,7 +627,7 @@ test('hidden orders and the invite bonus are saved by id; the platform’s tip s
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await startAction(user, 'Invite bonus')
-  const form = await formOf('Invite bonus')
+  const form = await findForm('Invite bonus')
   form.getByText('20000007 (seller07) · Counts at once')
   expect(form.getByLabelText<HTMLSelectElement>(/^Invite bonus mode/).selectedOptions[0]?.text).toBe(
     'Share of firsts',

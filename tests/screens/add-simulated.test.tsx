@@ -2,18 +2,18 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
-import { atMoment, refuse, toasts } from './console.tsx'
-import { button, openPlayers, pageOf, playersPlatform } from './players-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createRefusal, readToasts, setClock } from './console.tsx'
+import { createPlayersPage, createPlayersPlatform, getButton, openPlayers } from './players-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-type Answers = Parameters<typeof playersPlatform>[1]
+type Answers = Parameters<typeof createPlayersPlatform>[1]
 const open = async (answers: Answers = [], around: Parameters<typeof openPlayers>[1] = {}) => {
-  const server = playersPlatform(undefined, answers)
+  const server = createPlayersPlatform(undefined, answers)
   const { user, memory, unmount } = await openPlayers(server, around)
-  await user.click(button('Add simulated accounts'))
+  await user.click(getButton('Add simulated accounts'))
   await screen.findByRole('dialog')
   return { server, user, memory, unmount }
 }
@@ -27,7 +27,7 @@ const fill = (n: number, account: string, amount: string, password: string): voi
   for (const [label, value] of Object.entries({ Account: account, Amount: amount, Password: password }))
     fireEvent.change(input(n, label), { target: { value } })
 }
-const submit = (user: User) => user.click(sendButton())
+const submit = (user: User) => user.click(getSendButton())
 
 describe('each row', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('each row', () => {
   test('says what is wrong in its own place, until it is mended', async () => {
     const { server, user } = await open()
     fill(1, 'abcd', '1', 'Secret123')
-    await user.click(button('Add account'))
+    await user.click(getButton('Add account'))
     fill(2, 'abcd', '0', 'Secret123')
     await submit(user)
     await line(2).findByText('This account is listed twice')
@@ -69,10 +69,10 @@ describe('each row', () => {
 
 test('rows are added and removed; the last one stays', async () => {
   const { user } = await open()
-  const remove = (n: number) => button(`Remove account ${n}`)
+  const remove = (n: number) => getButton(`Remove account ${n}`)
   expect(remove(1).disabled).toBe(true)
   fill(1, 'first', '1', '')
-  await user.click(button('Add account'))
+  await user.click(getButton('Add account'))
   fill(2, 'second', '2', '')
   await user.click(remove(1))
   expect([input(1, 'Account').value, input(1, 'Amount').value]).toEqual(['second', '2'])
@@ -83,23 +83,23 @@ test('rows are added and removed; the last one stays', async () => {
 test('three lists of one length are sent once, in order; the list of players is read again', async () => {
   const { server, user } = await open()
   fill(1, 'abcd', '1.50', 'Secret123')
-  await user.click(button('Add account'))
+  await user.click(getButton('Add account'))
   fill(2, 'ABCDEFGHIJKLMNOP', '2000', 'Other4567')
-  await user.dblClick(sendButton())
+  await user.dblClick(getSendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.of(simulatedAccounts.add)).toEqual([
     { email: 'abcd,ABCDEFGHIJKLMNOP', nAwardMoney: '1.5,2000', password: ['Secret123', 'Other4567'] },
   ])
-  expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }])
+  expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }])
   await waitFor(() => expect(server.of(players.list).length).toBeGreaterThan(1))
 })
 
 test('a refusal keeps all rows; the draft outlives the tag but holds no password', async () => {
   const memory = new Map<string, unknown>()
-  const refusal = () => refuse({ kind: 'rejected', code: '9', message: 'abcd is taken' })
+  const refusal = () => createRefusal({ kind: 'rejected', code: '9', message: 'abcd is taken' })
   const { user, unmount } = await open([[simulatedAccounts.add, refusal]], { memory })
   fill(1, 'abcd', '1', 'Secret123')
-  await user.click(button('Add account'))
+  await user.click(getButton('Add account'))
   fill(2, 'efgh', '2', 'Secret456')
   await submit(user)
   await screen.findByText('abcd is taken')
@@ -118,12 +118,12 @@ describe('when no answer came', () => {
     const made = { RoleID: 7, AccountName: 'abcd', Password, Money: 1000, RegisterTime: '' }
     let rows = isOld ? [made] : []
     const opened = await open([
-      [simulatedAccounts.list, () => pageOf(rows)],
+      [simulatedAccounts.list, () => createPlayersPage(rows)],
       [
         simulatedAccounts.add,
         () => {
           if (isMade) rows = [made]
-          return refuse({ kind: 'outcomeUnknown', endpoint: simulatedAccounts.add.id })
+          return createRefusal({ kind: 'outcomeUnknown', endpoint: simulatedAccounts.add.id })
         },
       ],
     ])
@@ -140,8 +140,8 @@ describe('when no answer came', () => {
       limit: 200,
       AccountName: 'abcd',
     })
-    expect(button('Add simulated accounts again').disabled).toBe(true)
-    await user.click(button('Close'))
+    expect(getButton('Add simulated accounts again').disabled).toBe(true)
+    await user.click(getButton('Close'))
     expect(memory.get('draft:simulatedAccounts.add')).toEqual([])
   })
 
@@ -150,14 +150,14 @@ describe('when no answer came', () => {
     async listed => {
       await lose(true, false, listed)
       await screen.findByText(/can’t be determined/)
-      expect(button('Add simulated accounts again').disabled).toBe(true)
+      expect(getButton('Add simulated accounts again').disabled).toBe(true)
     },
   )
 
   test.each([false, true])('another try is allowed where none is new (an older one: %s)', async isOld => {
     await lose(false, isOld)
     await screen.findByText(/Accounts not found/)
-    expect(button('Add simulated accounts again').disabled).toBe(false)
+    expect(getButton('Add simulated accounts again').disabled).toBe(false)
     expect(input(1, 'Password').value).toBe('Secret123')
   })
 })

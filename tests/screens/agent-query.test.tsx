@@ -4,24 +4,24 @@ import { agentQueryScreen } from '../../src/renderer/screens/agent/agent-query.l
 import { agentQuery } from '../../src/shared/endpoints/agent-query.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { atMoment, platform, refuse, toasts } from './console.tsx'
-import { cellsOf, openedList } from './game-platform.ts'
+import { createPlatform, createRefusal, readToasts, setClock } from './console.tsx'
+import { openList, readCells } from './game-platform.ts'
 import {
   type Answers,
+  createListAnswer,
+  createLostAnswer,
+  createSuccess,
   fill,
-  good,
-  inRow,
-  listOf,
-  lost,
+  getRowButton,
   openHierarchy,
+  readTotals,
   search,
-  sent,
-  totals,
   type Wire,
+  waitForInput,
 } from './hierarchy-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const agent = (more: Wire = {}): Wire => ({
   ProxyId: 300001,
@@ -49,16 +49,17 @@ const other = {
 }
 const player = (RoleID: number): Wire => ({ RoleID, Deposit: 12_345, Water: '1234565', isValid: 1 })
 const server = (answers: Answers = []) =>
-  platform([
-    [agentQuery.list, () => listOf([agent()], { other })],
-    [agentQuery.dropped, () => listOf([player(100001), { ...player(100002), isValid: '0' }])],
-    [agentQuery.reissue, good],
-    [agentQuery.reissueMany, good],
+  createPlatform([
+    [agentQuery.list, () => createListAnswer([agent()], { other })],
+    [agentQuery.dropped, () => createListAnswer([player(100001), { ...player(100002), isValid: '0' }])],
+    [agentQuery.reissue, createSuccess],
+    [agentQuery.reissueMany, createSuccess],
     [
       agentTeams.daily,
-      () => listOf([{ AddTime: '2026-07-30', ProxyId: 300001, Lv1Running: 1_234_565 }], { other: [] }),
+      () =>
+        createListAnswer([{ AddTime: '2026-07-30', ProxyId: 300001, Lv1Running: 1_234_565 }], { other: [] }),
     ],
-    [relations.hidden, () => listOf([])],
+    [relations.hidden, () => createListAnswer([])],
     ...answers,
   ])
 const open = async (behind = server()) => {
@@ -70,7 +71,7 @@ const open = async (behind = server()) => {
 describe('the query', () => {
   test('shows the agents and, in blocks, the sums of all', async () => {
     await open()
-    expect(cellsOf()[0]).toMatchObject({
+    expect(readCells()[0]).toMatchObject({
       'Agent ID': '300001',
       Parent: '300000',
       Players: '1,234',
@@ -79,7 +80,7 @@ describe('the query', () => {
       'Level 1 real invites': '13',
       'Drop ratio': '12.50%',
     })
-    expect(totals()).toEqual({
+    expect(readTotals()).toEqual({
       'Level 1 players': '12',
       Players: '1,234',
       'L1 first-time depositors': '3',
@@ -91,15 +92,19 @@ describe('the query', () => {
   })
 
   test('stands without blocks where the platform sends no sums', async () => {
-    await open(server([[agentQuery.list, () => listOf([agent()], { other: [] })]]))
-    expect(totals()['Players']).toBe('–')
+    await open(server([[agentQuery.list, () => createListAnswer([agent()], { other: [] })]]))
+    expect(readTotals()['Players']).toBe('–')
   })
 
   test('lists the players hidden from an agent', async () => {
     const { user, behind } = await open()
-    await user.click(inRow('300001', 'Hidden players'))
-    await openedList('Hidden players')
-    expect(await sent(behind, relations.hidden, 1)).toEqual({ page: 1, limit: 20, parentID: '300001' })
+    await user.click(getRowButton('300001', 'Hidden players'))
+    await openList('Hidden players')
+    expect(await waitForInput(behind, relations.hidden, 1)).toEqual({
+      page: 1,
+      limit: 20,
+      parentID: '300001',
+    })
   })
 })
 
@@ -117,7 +122,7 @@ describe('the daily report of the agent', () => {
     await searched(behind)
     const report = await screen.findByRole('region', { name: 'Agent daily report' })
     await waitFor(() =>
-      expect(cellsOf(report)[0]).toMatchObject({ Date: '2026-07-30', 'Level 1 turnover': '1,234.565' }),
+      expect(readCells(report)[0]).toMatchObject({ Date: '2026-07-30', 'Level 1 turnover': '1,234.565' }),
     )
     expect(behind.of(agentTeams.daily)).toEqual([
       { page: 1, limit: 20, ProxyId: '300001', add_date1: '2026-07-16', add_date2: '2026-07-30' },
@@ -125,15 +130,19 @@ describe('the daily report of the agent', () => {
   })
 
   test('is hidden without a word from who may not see it', async () => {
-    const behind = server([[agentTeams.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    const behind = server([
+      [agentTeams.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
+    ])
     await searched(behind)
-    await sent(behind, agentTeams.daily, 1)
+    await waitForInput(behind, agentTeams.daily, 1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent daily report' })).toBeNull())
-    expect(toasts).toEqual([])
+    expect(readToasts).toEqual([])
   })
 
   test('is not offered for one of several agents either to who may not see it', async () => {
-    const behind = server([[agentTeams.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    const behind = server([
+      [agentTeams.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
+    ])
     const { user } = await open(behind)
     const searchFor = async (agents: string) => {
       await user.clear(screen.getByLabelText('Agent ID'))
@@ -159,8 +168,8 @@ describe('the daily report of the agent', () => {
 describe('reissuing headcount', () => {
   const openDropped = async (behind = server()) => {
     const { user } = await open(behind)
-    await user.click(inRow('300001', 'Dropped players'))
-    const list = await openedList('Dropped players')
+    await user.click(getRowButton('300001', 'Dropped players'))
+    const list = await openList('Dropped players')
     await within(list).findByText('100001')
     return { user, list }
   }
@@ -171,12 +180,12 @@ describe('reissuing headcount', () => {
     const behind = server()
     const { user, list } = await openDropped(behind)
     expect(behind.of(agentQuery.dropped)).toEqual([{ page: 1, limit: 20, ProxyId: '300001' }])
-    expect(cellsOf(list).map(cells => [cells['Deposits'], cells['Turnover'], cells['Valid']])).toEqual([
+    expect(readCells(list).map(cells => [cells['Deposits'], cells['Turnover'], cells['Valid']])).toEqual([
       ['12.35', '1,234.565', 'Valid'],
       ['12.35', '1,234.565', 'Not valid'],
     ])
     await user.type(within(list).getByLabelText('Player ID'), '100002{Enter}')
-    expect(await sent(behind, agentQuery.dropped, 2)).toEqual({
+    expect(await waitForInput(behind, agentQuery.dropped, 2)).toEqual({
       page: 1,
       limit: 20,
       ProxyId: '300001',
@@ -187,12 +196,12 @@ describe('reissuing headcount', () => {
   test('gives one player back, once it is confirmed', async () => {
     const behind = server()
     const { user } = await openDropped(behind)
-    await user.click(inRow('100001', 'Return to agent'))
+    await user.click(getRowButton('100001', 'Return to agent'))
     await screen.findByText('Return player 100001 to agent 300001?')
     expect(behind.of(agentQuery.reissue)).toEqual([])
     await confirm(user, 'Return player to agent')
-    expect(await sent(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001', ProxyId: '300001' })
-    await sent(behind, agentQuery.dropped, 2)
+    expect(await waitForInput(behind, agentQuery.reissue, 1)).toEqual({ RoleID: '100001', ProxyId: '300001' })
+    await waitForInput(behind, agentQuery.dropped, 2)
     expect(behind.of(agentQuery.reissue)).toHaveLength(1)
   })
 
@@ -203,12 +212,12 @@ describe('reissuing headcount', () => {
     await user.click(within(list).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByText('100001')).toBeNull())
     expect(behind.of(agentQuery.list)).toHaveLength(asked)
-    await user.click(inRow('300001', 'Dropped players'))
-    const again = await openedList('Dropped players')
+    await user.click(getRowButton('300001', 'Dropped players'))
+    const again = await openList('Dropped players')
     await within(again).findByText('100001')
-    await user.click(inRow('100001', 'Return to agent'))
+    await user.click(getRowButton('100001', 'Return to agent'))
     await confirm(user, 'Return player to agent')
-    await sent(behind, agentQuery.reissue, 1)
+    await waitForInput(behind, agentQuery.reissue, 1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(behind.of(agentQuery.list)).toHaveLength(asked)
     await user.click(within(again).getByRole('button', { name: 'Close' }))
@@ -219,12 +228,12 @@ describe('reissuing headcount', () => {
     const behind = server()
     const { user, list } = await openDropped(behind)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
-    expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
+    expect(readToasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
     await screen.findByText('Return 2 players to agent 300001?')
     await confirm(user, 'Return 2 players to agent')
-    expect(await sent(behind, agentQuery.reissueMany, 1)).toEqual({
+    expect(await waitForInput(behind, agentQuery.reissueMany, 1)).toEqual({
       RoleID: '100001,100002',
       ProxyId: '300001',
     })
@@ -265,11 +274,11 @@ describe('reissuing headcount', () => {
         agentQuery.dropped,
         ({ limit }) => {
           // Main's own reads, before and after.
-          if (limit === 200) return listOf([player(100001)])
+          if (limit === 200) return createListAnswer([player(100001)])
           reads += 1
           return reads === 2
-            ? refuse({ kind: 'timeout' })
-            : listOf(reads === 1 ? [player(100001), player(100002)] : [player(100002)])
+            ? createRefusal({ kind: 'timeout' })
+            : createListAnswer(reads === 1 ? [player(100001), player(100002)] : [player(100002)])
         },
       ],
     ])
@@ -281,7 +290,7 @@ describe('reissuing headcount', () => {
       }
     }
     await tickAll()
-    await user.click(inRow('100001', 'Return to agent'))
+    await user.click(getRowButton('100001', 'Return to agent'))
     await confirm(user, 'Return player to agent')
     await within(list).findByRole('alert')
     await tickAll()
@@ -296,7 +305,7 @@ describe('reissuing headcount', () => {
   test('takes a row that was acted on out of the chosen ones', async () => {
     let left = [player(100001), player(100002)]
     const behind = server([
-      [agentQuery.dropped, () => listOf(left)],
+      [agentQuery.dropped, () => createListAnswer(left)],
       [
         agentQuery.reissue,
         () => {
@@ -307,7 +316,7 @@ describe('reissuing headcount', () => {
     ])
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
-    await user.click(inRow('100001', 'Return to agent'))
+    await user.click(getRowButton('100001', 'Return to agent'))
     await confirm(user, 'Return player to agent')
     await waitFor(() => expect(within(list).queryByText('100001')).toBeNull())
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
@@ -315,7 +324,9 @@ describe('reissuing headcount', () => {
   })
 
   test.each([0, -1, null])('says that a player %j is an error', async RoleID => {
-    const behind = server([[agentQuery.dropped, () => listOf([player(100001), { ...player(1), RoleID }])]])
+    const behind = server([
+      [agentQuery.dropped, () => createListAnswer([player(100001), { ...player(1), RoleID }])],
+    ])
     const { user, list } = await openDropped(behind)
     for (const box of within(list).getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
     await user.click(within(list).getByRole('button', { name: 'Return selected' }))
@@ -324,16 +335,18 @@ describe('reissuing headcount', () => {
         name: 'Return 2 players to agent',
       }),
     )
-    await waitFor(() => expect(toasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
+    await waitFor(() => expect(readToasts[0]).toEqual({ kind: 'error', text: 'Parameter error' }))
     expect(behind.of(agentQuery.reissueMany)).toEqual([])
   })
 
   test('cannot be opened for a row without an agent: the call is refused', async () => {
-    const behind = server([[agentQuery.list, () => listOf([agent({ ProxyId: null })], { other: [] })]])
+    const behind = server([
+      [agentQuery.list, () => createListAnswer([agent({ ProxyId: null })], { other: [] })],
+    ])
     const { user } = await openHierarchy(agentQueryScreen, behind)
     await screen.findByText('300000')
-    await user.click(inRow('300000', 'Dropped players'))
-    await waitFor(() => expect(toasts[0]?.text).toMatch(/^Parameter error/))
+    await user.click(getRowButton('300000', 'Dropped players'))
+    await waitFor(() => expect(readToasts[0]?.text).toMatch(/^Parameter error/))
     expect(behind.of(agentQuery.dropped)).toEqual([])
   })
 
@@ -342,8 +355,8 @@ describe('reissuing headcount', () => {
     [[100002], /^Some of these players are still dropped/],
   ])('without an answer and %j left: %s', async (left, words) => {
     const behind = server([
-      [agentQuery.reissueMany, () => lost(agentQuery.reissueMany)],
-      [agentQuery.dropped, () => listOf((isSent() ? left : [100001, 100002]).map(player))],
+      [agentQuery.reissueMany, () => createLostAnswer(agentQuery.reissueMany)],
+      [agentQuery.dropped, () => createListAnswer((isSent() ? left : [100001, 100002]).map(player))],
     ])
     const isSent = (): boolean => behind.of(agentQuery.reissueMany).length > 0
     const { user, list } = await openDropped(behind)
@@ -357,7 +370,7 @@ describe('reissuing headcount', () => {
   test('without an answer looks through every page of the dropped', async () => {
     const many = Array.from({ length: 201 }, (_, at) => player(200_000 + at))
     const behind = server([
-      [agentQuery.reissue, () => lost(agentQuery.reissue)],
+      [agentQuery.reissue, () => createLostAnswer(agentQuery.reissue)],
       [
         agentQuery.dropped,
         ({ limit, page }) =>
@@ -366,11 +379,11 @@ describe('reissuing headcount', () => {
                 success: true,
                 data: { list: page === 1 ? many.slice(0, 200) : [player(100001)], count: 201 },
               }
-            : listOf([player(100001)]),
+            : createListAnswer([player(100001)]),
       ],
     ])
     const { user } = await openDropped(behind)
-    await user.click(inRow('100001', 'Return to agent'))
+    await user.click(getRowButton('100001', 'Return to agent'))
     await confirm(user, 'Return player to agent')
     await screen.findByText(/^The player is still dropped/)
     expect(behind.readsOf(agentQuery.dropped)).toContainEqual({

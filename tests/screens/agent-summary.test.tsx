@@ -4,23 +4,23 @@ import { agentSummaryScreen } from '../../src/renderer/screens/agent/agent-summa
 import { agentSummary } from '../../src/shared/endpoints/agent-summary.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
-import { atMoment, toasts } from './console.tsx'
-import { cellsOf, openedList } from './game-platform.ts'
+import { readToasts, setClock } from './console.tsx'
+import { openList, readCells } from './game-platform.ts'
 import {
   type Answers,
+  createListAnswer,
   fill,
-  inRow,
-  listOf,
+  getRowButton,
   openHierarchy,
+  readTotals,
   search,
-  sent,
-  totals,
   type Wire,
+  waitForInput,
 } from './hierarchy-platform.ts'
-import { proxyPlatform } from './proxy-platform.ts'
+import { createProxyPlatform } from './proxy-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 /** An agent's five rows; the last is the sum of the others. */
 const block = (RoleID: number, more: Wire = {}): readonly Wire[] =>
@@ -44,11 +44,11 @@ const other = {
   TotalAllyk: 4,
 }
 const server = (started: Result<string> = ok('task-1'), answers: Answers = []) =>
-  proxyPlatform(
+  createProxyPlatform(
     [
-      [agentSummary.list, () => listOf([...block(300001), ...block(300002)], { count: 2, other })],
-      [agentSummary.daily, () => listOf(block(300001, { date: '2026-07-30' }))],
-      [playerLevels.levels, () => listOf(block(300077))],
+      [agentSummary.list, () => createListAnswer([...block(300001), ...block(300002)], { count: 2, other })],
+      [agentSummary.daily, () => createListAnswer(block(300001, { date: '2026-07-30' }))],
+      [playerLevels.levels, () => createListAnswer(block(300077))],
       ...answers,
     ],
     started,
@@ -63,7 +63,7 @@ const all = { page: 1, limit: 20, IfInnerProxy: '3' }
 describe('the list', () => {
   test('says each agent once for five rows, self to sum', async () => {
     await open()
-    const rows = cellsOf()
+    const rows = readCells()
     expect(rows.map(cells => cells['Level'])).toEqual(
       [1, 2].flatMap(() => ['Self', 'Level 1', 'Level 2', 'Level 3', 'Summary']),
     )
@@ -72,7 +72,7 @@ describe('the list', () => {
 
   test('shows money with three decimals; an average without depositors is the deposit itself', async () => {
     await open()
-    expect(cellsOf().slice(0, 2)).toMatchObject([
+    expect(readCells().slice(0, 2)).toMatchObject([
       {
         Deposits: '1,234.565',
         'Net deposits': '-765.435',
@@ -90,7 +90,7 @@ describe('the list', () => {
 
   test('shows the six totals of the search', async () => {
     await open()
-    expect(totals()).toEqual({
+    expect(readTotals()).toEqual({
       'Team deposits': '1,234.565',
       'Total deposits': '9,000.000',
       'Team withdrawals': '0.001',
@@ -109,17 +109,17 @@ describe('the list', () => {
   test('starts with the agent that another screen names', async () => {
     const behind = server()
     await openHierarchy(agentSummaryScreen, behind, { route: '/channelapi/agent/agentSummary?RoleID=300001' })
-    expect(await sent(behind, agentSummary.list, 1)).toEqual({ ...all, RoleID: '300001' })
+    expect(await waitForInput(behind, agentSummary.list, 1)).toEqual({ ...all, RoleID: '300001' })
   })
 })
 
 describe('the dialogs', () => {
   test('the daily detail asks for the last seven days of the agent, in blocks of a day', async () => {
     const { user, behind } = await open()
-    await user.click(inRow('300001', 'Daily details'))
-    const list = await openedList('Agent daily details')
+    await user.click(getRowButton('300001', 'Daily details'))
+    const list = await openList('Agent daily details')
     await waitFor(() =>
-      expect(cellsOf(list).map(cells => cells['Date'])).toEqual(['2026-07-30', '', '', '', '']),
+      expect(readCells(list).map(cells => cells['Date'])).toEqual(['2026-07-30', '', '', '', '']),
     )
     within(list).getByText('Agent 300001')
     expect(behind.of(agentSummary.daily)).toEqual([
@@ -129,19 +129,19 @@ describe('the dialogs', () => {
 
   test('the sub-agents have a daily detail of their own', async () => {
     const { user, behind } = await open()
-    await user.click(inRow('300002', 'Sub-agents'))
-    const list = await openedList('Sub-agents')
+    await user.click(getRowButton('300002', 'Sub-agents'))
+    const list = await openList('Sub-agents')
     await within(list).findByText('300077')
     expect(behind.of(playerLevels.levels)).toEqual([{ page: 1, limit: 20, RoleID: '300002' }])
     await user.click(within(list).getByRole('button', { name: 'Daily details' }))
-    expect(await sent(behind, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
+    expect(await waitForInput(behind, agentSummary.daily, 1)).toMatchObject({ RoleID: '300077' })
   })
 })
 
 describe('the jobs', () => {
   const repair = async (behind: ReturnType<typeof server>) => {
     const { user } = await open(behind)
-    await user.click(inRow('300001', 'Repair data'))
+    await user.click(getRowButton('300001', 'Repair data'))
     const asked = within(await screen.findByRole('alertdialog'))
     asked.getByText('Recalculate the data of agent 300001?')
     expect(behind.tasks).toMatchObject([])
@@ -156,20 +156,20 @@ describe('the jobs', () => {
         { id: agentSummary.repair.id, input: { RoleID: '300001' }, title: 'Repair data 300001' },
       ]),
     )
-    await waitFor(() => expect(toasts.map(one => one.kind)).toEqual(['success']))
-    expect(toasts[0]?.text).toMatch(/repair/i)
+    await waitFor(() => expect(readToasts.map(one => one.kind)).toEqual(['success']))
+    expect(readToasts[0]?.text).toMatch(/repair/i)
   })
 
   test('a repair that gets no task says so', async () => {
     await repair(server(failed({ kind: 'rejected', code: '0', message: 'Repair failed' })))
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Repair failed' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Repair failed' }]))
   })
 
   test('the export is started with the search', async () => {
     const { user, behind } = await open()
     await fill(user, { 'Agent ID': '300001' })
     await search(user)
-    await sent(behind, agentSummary.list, 2)
+    await waitForInput(behind, agentSummary.list, 2)
     await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
     await waitFor(() =>

@@ -4,21 +4,21 @@ import { agentTeamsScreen } from '../../src/renderer/screens/agent/agent-teams.l
 import { teamDailyScreen } from '../../src/renderer/screens/agent/team-daily.list.ts'
 import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { atMoment, platform, toasts } from './console.tsx'
-import { cellsOf, openedList, sortButton } from './game-platform.ts'
+import { createPlatform, readToasts, setClock } from './console.tsx'
+import { getSortButton, openList, readCells } from './game-platform.ts'
 import {
   type Answers,
-  inRow,
-  listOf,
-  lost,
+  createListAnswer,
+  createLostAnswer,
+  getRowButton,
   openHierarchy,
-  sent,
-  totals,
+  readTotals,
   type Wire,
+  waitForInput,
 } from './hierarchy-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const team = {
   ProxyId: 300001,
@@ -41,9 +41,9 @@ const hidden = {
 }
 
 const server = (answers: Answers = []) =>
-  platform([
+  createPlatform([
     [agentTeams.list, () => ({ success: true, data: { rows: [team], total: 1, other: [] } })],
-    [relations.hidden, () => listOf([hidden])],
+    [relations.hidden, () => createListAnswer([hidden])],
     [relations.unhide, () => ({ success: true, data: 'restored' })],
     ...answers,
   ])
@@ -56,7 +56,7 @@ const open = async (behind = server()) => {
 describe('agent teams', () => {
   test('show money with two decimals', async () => {
     await open()
-    expect(cellsOf()[0]).toMatchObject({
+    expect(readCells()[0]).toMatchObject({
       'Agent ID': '300001',
       Parent: '300000',
       'Received income': '1,234.57',
@@ -80,15 +80,15 @@ describe('agent teams', () => {
   test('start with the agent that another screen names', async () => {
     const behind = server()
     await openHierarchy(agentTeamsScreen, behind, { route: '/channelapi/agent/teamlist?roleid=300001' })
-    expect(await sent(behind, agentTeams.list, 1)).toEqual({ page: 1, limit: 20, roleid: '300001' })
+    expect(await waitForInput(behind, agentTeams.list, 1)).toEqual({ page: 1, limit: 20, roleid: '300001' })
   })
 })
 
 describe('hidden players of an agent', () => {
   const openHidden = async (behind = server()) => {
     const { user } = await open(behind)
-    await user.click(inRow('300001', 'Hidden players'))
-    const list = await openedList('Hidden players')
+    await user.click(getRowButton('300001', 'Hidden players'))
+    const list = await openList('Hidden players')
     await within(list).findByText('100001')
     return { user, list }
   }
@@ -97,7 +97,7 @@ describe('hidden players of an agent', () => {
     const behind = server()
     const { user, list } = await openHidden(behind)
     expect(behind.of(relations.hidden)).toEqual([{ page: 1, limit: 20, parentID: '300001' }])
-    expect(cellsOf(list)[0]).toMatchObject({
+    expect(readCells(list)[0]).toMatchObject({
       'Player ID': '100001',
       Deposits: '5.00',
       Withdrawals: '7.66',
@@ -111,9 +111,9 @@ describe('hidden players of an agent', () => {
     )
     expect(getComputedStyle(list).width).toBe('1100px')
     await user.type(within(list).getByLabelText('Player ID'), '100001{Enter}')
-    await sent(behind, relations.hidden, 2)
-    await user.click(sortButton('Deposits', list))
-    expect(await sent(behind, relations.hidden, 3)).toEqual({
+    await waitForInput(behind, relations.hidden, 2)
+    await user.click(getSortButton('Deposits', list))
+    expect(await waitForInput(behind, relations.hidden, 3)).toEqual({
       page: 1,
       limit: 20,
       orderby: 'Deposit',
@@ -127,7 +127,7 @@ describe('hidden players of an agent', () => {
     const shown = { data: { data: [{ RoleID: 100001, userHideRoleID: 0 }], total: 1 } }
     const behind = server([[relations.list, () => ({ success: true, ...shown })]])
     const { user, list } = await openHidden(behind)
-    await user.click(inRow('100001', 'Unhide'))
+    await user.click(getRowButton('100001', 'Unhide'))
     const box = within(await screen.findByRole('alertdialog'))
     box.getByText(/^Unhide player 100001\?/)
     await user.click(box.getByRole('button', { name: 'Cancel' }))
@@ -136,10 +136,10 @@ describe('hidden players of an agent', () => {
     await user.dblClick(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
     )
-    expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
-    await sent(behind, relations.hidden, 2)
+    expect(await waitForInput(behind, relations.unhide, 1)).toEqual({ RoleID: '100001' })
+    await waitForInput(behind, relations.hidden, 2)
     expect(behind.of(relations.unhide)).toHaveLength(1)
-    expect(toasts).toEqual([{ kind: 'success', text: 'restored' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'restored' }])
   })
 
   test.each([
@@ -147,14 +147,14 @@ describe('hidden players of an agent', () => {
     [1, /^The player is still hidden/],
   ])('restored without an answer, flag %i: %s', async (userHideRoleID, words) => {
     const behind = server([
-      [relations.unhide, () => lost(relations.unhide)],
+      [relations.unhide, () => createLostAnswer(relations.unhide)],
       [
         relations.list,
         () => ({ success: true, data: { data: [{ RoleID: 100001, userHideRoleID }], total: 1 } }),
       ],
     ])
     const { user } = await openHidden(behind)
-    await user.click(inRow('100001', 'Unhide'))
+    await user.click(getRowButton('100001', 'Unhide'))
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unhide player' }),
     )
@@ -185,19 +185,19 @@ describe('team daily report', () => {
     Lv1FirstDepositMoney: 8000,
     Lv1Deposit: 9999,
   }
-  const days = () => platform([[agentTeams.daily, () => listOf([teamDay()], { other })]])
+  const days = () => createPlatform([[agentTeams.daily, () => createListAnswer([teamDay()], { other })]])
 
   test('shows turnover with three decimals, other money with two, and six tiles', async () => {
     await openHierarchy(teamDailyScreen, days())
     await screen.findByText('300001')
-    expect(cellsOf()[0]).toMatchObject({
+    expect(readCells()[0]).toMatchObject({
       Date: '2026-07-30',
       'Deposits of the day': '12.35',
       'Withdrawals of the day': '-0.01',
       'Level 1 turnover': '1,234.565',
       'Level 2 deposits': '–',
     })
-    expect(totals()).toEqual({
+    expect(readTotals()).toEqual({
       'First-time depositors': '1,234',
       'First deposits': '1,234.57',
       'Total deposits': '9.00',
@@ -210,6 +210,6 @@ describe('team daily report', () => {
   test('has three tiles in the variants without level one', async () => {
     await openHierarchy(teamDailyScreen, days(), { variant: { hideLevelOneTiles: true } })
     await screen.findByText('300001')
-    expect(Object.keys(totals())).toEqual(['First-time depositors', 'First deposits', 'Total deposits'])
+    expect(Object.keys(readTotals())).toEqual(['First-time depositors', 'First deposits', 'Total deposits'])
   })
 })

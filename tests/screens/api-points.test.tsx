@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { apiPoints } from '../../src/renderer/screens/shared/api-points.dialog.tsx'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
-import { openConsole, platform, refuse, toasts } from './console.tsx'
-import { answerOf } from './game-platform.ts'
+import { createPlatform, createRefusal, openConsole, readToasts } from './console.tsx'
+import { createListAnswer } from './game-platform.ts'
 
 const { Opened } = apiPoints((row: { readonly id: string }) => row.id)
 const context = { language: 'en-us', configs: {} } as const
@@ -21,7 +21,7 @@ interface Answers {
   readonly save?: () => unknown
 }
 const open = async ({ read = () => points(), save = () => ({ success: true, data: [] }) }: Answers = {}) => {
-  const behind = platform([
+  const behind = createPlatform([
     [gameApi.points, read],
     [gameApi.savePoints, save],
   ])
@@ -43,7 +43,7 @@ const inputs = async () => {
 const typed = async () => (await inputs()).map(input => input.value)
 const button = (name: string) => screen.getByRole('button', { name })
 /** What was saved, as it goes on the wire. */
-const sent = (behind: ReturnType<typeof platform>) =>
+const sent = (behind: ReturnType<typeof createPlatform>) =>
   behind.of(gameApi.savePoints).map(input => {
     const { RoleID, apiData } = gameApi.savePoints.input.parse(input)
     const points = JSON.parse(apiData) as { ApiID: string; ApiPoint: number }[]
@@ -74,7 +74,7 @@ test('shows a tenth of what the platform has, in percent, and saves all as tenth
       ],
     },
   ])
-  expect(toasts).toEqual([{ kind: 'success', text: 'Set successfully' }])
+  expect(readToasts).toEqual([{ kind: 'success', text: 'Set successfully' }])
 })
 
 test('an input left empty resets to 0, and one button clears them all', async () => {
@@ -107,14 +107,14 @@ test('says that some were not taken, and keeps everything that was entered', asy
   await user.click(button('Save points'))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Some modifications failed')
-  expect(toasts).toEqual([{ kind: 'error', text: 'Some modifications failed' }])
+  expect(readToasts).toEqual([{ kind: 'error', text: 'Some modifications failed' }])
   expect(await typed()).toEqual(['8.5', '9', '0'])
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a refused save keeps what was entered, over a reopening, too', async () => {
   const { user, unmount, show } = await open({
-    save: () => refuse({ kind: 'rejected', code: '9', message: 'not now' }),
+    save: () => createRefusal({ kind: 'rejected', code: '9', message: 'not now' }),
   })
   await user.clear((await inputs())[0] as HTMLElement)
   await user.type((await inputs())[0] as HTMLElement, '7')
@@ -132,7 +132,7 @@ test('a save without an answer is looked for among the points on record', async 
   let royal = 85
   const { user, behind } = await open({
     read: () => points(royal),
-    save: () => refuse({ kind: 'outcomeUnknown', endpoint: gameApi.savePoints.id }),
+    save: () => createRefusal({ kind: 'outcomeUnknown', endpoint: gameApi.savePoints.id }),
   })
   await user.clear((await inputs())[0] as HTMLElement)
   await user.type((await inputs())[0] as HTMLElement, '9')
@@ -145,7 +145,7 @@ test('a save without an answer is looked for among the points on record', async 
 })
 
 test('points that cannot be read are not shown as 0: nothing can be saved over them', async () => {
-  await open({ read: () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 'many' }]) })
+  await open({ read: () => createListAnswer([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 'many' }]) })
   expect((await screen.findByRole('alert')).textContent).toContain('gameApi.points')
   expect(screen.queryByRole('button', { name: 'Save points' })).toBeNull()
 })
@@ -166,7 +166,7 @@ test('a point that was never set is found again where the platform keeps it as 0
   const answers: unknown[] = [points(), { success: true, data: kept }]
   const { user } = await open({
     read: () => answers.shift(),
-    save: () => refuse({ kind: 'outcomeUnknown', endpoint: gameApi.savePoints.id }),
+    save: () => createRefusal({ kind: 'outcomeUnknown', endpoint: gameApi.savePoints.id }),
   })
   await inputs()
   await user.click(button('Save points'))

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../src/renderer/kit/call.ts'
 import { hideScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { openScreen, platform, refuse, toasts } from './console.tsx'
+import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 
 const day = (date: string, Deposit: number, Withdraw = 0) => ({ date, Deposit, Withdraw, PersonDeposit: 1 })
 
@@ -14,10 +14,10 @@ const open = async (memory = new Map<string, unknown>()) => {
   vi.setSystemTime('2026-07-31T12:00:00Z')
   let days = [day('2026-07-31', 5000), day('2026-07-30', 7000)]
   let fails = false
-  const server = platform([
+  const server = createPlatform([
     [
       channelReports.daily,
-      () => (fails ? refuse({ kind: 'timeout' }) : { data: { data: days, total: days.length } }),
+      () => (fails ? createRefusal({ kind: 'timeout' }) : { data: { data: days, total: days.length } }),
     ],
   ])
   const opened = await openScreen(channelDailyScreen, server, { memory })
@@ -134,9 +134,9 @@ test('readings that fail are told once, quietly, and are tried less and less oft
   await pass(235_000)
   expect(reads()).toBe(3)
   // Nobody asked for these: nothing is said over the page. Whoever asks is told.
-  expect(toasts).toEqual([])
+  expect(readToasts).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Reload list' }))
-  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']))
+  await waitFor(() => expect(readToasts.map(({ kind }) => kind)).toEqual(['error']))
   fail(false)
   await pass(482_000)
   await waitFor(() => expect(screen.queryByText(note)).toBeNull())

@@ -5,12 +5,12 @@ import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import type { Batch, BatchStart } from '../../src/shared/batch.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { atMoment, openScreen, type Platform, platform, refuse } from './console.tsx'
-import { aWireOperation, gmAnswer } from './gm-platform.ts'
-import { aWirePlayer, openPlayers, playersPlatform } from './players-platform.ts'
+import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
+import { aWireOperation, createGmAnswer } from './gm-platform.ts'
+import { aWirePlayer, createPlayersPlatform, openPlayers } from './players-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const waiting = [
   aWireOperation({ ID: 1, RoleId: 100001, Money: '100000' }),
@@ -62,7 +62,7 @@ const withBatches = (server: Platform, batch: () => Batch | null = () => aBatch(
 }
 
 const open = async (batch?: () => Batch | null) => {
-  const server = withBatches(platform([[gm.list, () => gmAnswer(waiting)]]), batch)
+  const server = withBatches(createPlatform([[gm.list, () => createGmAnswer(waiting)]]), batch)
   const opened = await openScreen(gmScreen, server)
   await screen.findByText('100001')
   return { ...opened, server }
@@ -137,7 +137,7 @@ describe('the review', () => {
       Notice: '',
     }))
     const answer = { success: true, data: { list, count: 2, configs: { mailType: {}, extraType: {} } } }
-    const server = withBatches(platform([[mail.list, () => answer]]))
+    const server = withBatches(createPlatform([[mail.list, () => answer]]))
     const { user } = await openScreen(mailScreen, server)
     await screen.findByText('mail 7')
     await selectAll(user)
@@ -157,7 +157,7 @@ describe('the review', () => {
 describe('a batch of top-ups and deductions', () => {
   const review = async (operations: readonly object[], name: RegExp, types: Record<string, unknown> = {}) => {
     const rows = operations.map(one => aWireOperation({ ...one }))
-    const server = withBatches(platform([[gm.list, () => gmAnswer(rows, rows.length, types)]]))
+    const server = withBatches(createPlatform([[gm.list, () => createGmAnswer(rows, rows.length, types)]]))
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     await selectAll(user)
@@ -232,7 +232,7 @@ describe('a batch of top-ups and deductions', () => {
 
 test('the last question of a batch names whom it is about, ten of them and how many more', async () => {
   const many = Array.from({ length: 12 }, (_, n) => aWirePlayer({ ID: 10000001 + n }))
-  const { bridge, ...server } = playersPlatform(many)
+  const { bridge, ...server } = createPlayersPlatform(many)
   const { user } = await openPlayers({ ...server, bridge })
   await selectAll(user)
   await user.click(screen.getByRole('button', { name: 'Actions (12 selected)' }))
@@ -249,22 +249,22 @@ describe('earlier ones of the same', () => {
       aWireOperation({ ID: player * 100 + at, RoleId: player, Money: String(Money), status: 1 }),
     )
   const history: Readonly<Record<string, () => unknown>> = {
-    100001: () => gmAnswer(earlier(100001, [20_000, 30_000, 40_000, 1_000_000])),
-    100002: () => gmAnswer(earlier(100002, [100_000, 110_000, 120_000])),
-    100004: () => refuse({ kind: 'http', status: 503 }),
+    100001: () => createGmAnswer(earlier(100001, [20_000, 30_000, 40_000, 1_000_000])),
+    100002: () => createGmAnswer(earlier(100002, [100_000, 110_000, 120_000])),
+    100004: () => createRefusal({ kind: 'http', status: 503 }),
     // The platform's filter may bring more than was asked for: none of these counts.
-    100005: () => gmAnswer([...earlier(100009, [1, 1, 1]), aWireOperation({ ID: 5, RoleId: 100005 })]),
+    100005: () => createGmAnswer([...earlier(100009, [1, 1, 1]), aWireOperation({ ID: 5, RoleId: 100005 })]),
   }
 
   const review = async (answers = history) => {
     const asked: string[] = []
     const server = withBatches(
-      platform([
+      createPlatform([
         [
           gm.list,
           input => {
             const player = String(input['roleId'] ?? '')
-            if (player === '') return gmAnswer(waiting)
+            if (player === '') return createGmAnswer(waiting)
             asked.push(player)
             expect(input).toMatchObject({ verifyState: '1', operatorType: '1' })
             return answers[player]?.()
@@ -306,7 +306,7 @@ describe('earlier ones of the same', () => {
   })
 
   test('tell no first one where the records that were read are not all there are', async () => {
-    const others = { 100005: () => gmAnswer(earlier(100009, [1, 1, 1]), 900) }
+    const others = { 100005: () => createGmAnswer(earlier(100009, [1, 1, 1]), 900) }
     const { dialog } = await review({ ...history, ...others })
     await dialog.findByText('Compared with history: 5 of 5 · more than twice the median: 1 · not loaded: 2')
     expect(dialog.queryByText('No history of this kind')).toBeNull()
@@ -316,7 +316,7 @@ describe('earlier ones of the same', () => {
     const waits: (() => void)[] = []
     const slow = async () => {
       await new Promise<void>(done => waits.push(done))
-      return gmAnswer([])
+      return createGmAnswer([])
     }
     const { user, dialog, asked } = await review(
       Object.fromEntries(Object.keys(history).map(player => [player, slow])),

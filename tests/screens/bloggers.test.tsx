@@ -3,13 +3,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bloggersScreen } from '../../src/renderer/screens/bloggers/bloggers.list.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { allGood, choose, enter, formOf, noHiddenOrders, submit, wireSettings } from './accounts-platform.ts'
-import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
-import { answerOf, openedList } from './game-platform.ts'
-import { box, cellText, startAction } from './players-platform.ts'
+import {
+  answerAllWithSuccess,
+  choose,
+  enter,
+  findForm,
+  noHiddenOrders,
+  submit,
+  wireSettings,
+} from './accounts-platform.ts'
+import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { createListAnswer, openList } from './game-platform.ts'
+import { getCheckbox, readCell, startAction } from './players-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const aBlogger = (row = {}) => ({
   id: 9,
@@ -37,22 +45,22 @@ const aBlogger = (row = {}) => ({
 
 type Row = ReturnType<typeof aBlogger>
 const rateAnswer = () =>
-  answerOf([{ ID: 1, RoleID: 10000001, ApiID: 99999, ApiName: 'All games', WinRate: '95.5' }], {
+  createListAnswer([{ ID: 1, RoleID: 10000001, ApiID: 99999, ApiName: 'All games', WinRate: '95.5' }], {
     configs: { vintepg_rtp_api: { 31: { id: 31, name: 'PG' }, 99999: { id: 99999, name: 'All games' } } },
   })
 const listAnswer = (rows: readonly object[]) =>
-  answerOf(rows as Row[], { configs: { channel_valid_invite_type: { 2: 'Share of firsts' } } })
+  createListAnswer(rows as Row[], { configs: { channel_valid_invite_type: { 2: 'Share of firsts' } } })
 
 interface Answers {
   readonly rows?: readonly object[]
   readonly settings?: Record<string, unknown>
-  readonly more?: Parameters<typeof platform>[0]
+  readonly more?: Parameters<typeof createPlatform>[0]
 }
 
 const server = ({ rows = [aBlogger()], settings = {}, more = [] }: Answers = {}) =>
-  platform([
+  createPlatform([
     [bloggers.list, () => listAnswer(rows)],
-    ...allGood([
+    ...answerAllWithSuccess([
       bloggers.setRemark,
       bloggers.changeScore,
       bloggers.toggleInnerBind,
@@ -65,7 +73,7 @@ const server = ({ rows = [aBlogger()], settings = {}, more = [] }: Answers = {})
       read => [read, () => ({ data: wireSettings(settings) })] as const,
     ),
     [bloggers.winRates, rateAnswer],
-    [relations.hidden, () => answerOf([{ RoleID: 10000077, Deposit: 9000, Withdraw: 4000 }])],
+    [relations.hidden, () => createListAnswer([{ RoleID: 10000077, Deposit: 9000, Withdraw: 4000 }])],
     ...more,
   ])
 
@@ -78,17 +86,17 @@ const open = async (answers: Answers = {}) => {
   return { ...opened, behind }
 }
 const lost = (endpoint: { readonly id: string }) => () =>
-  refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+  createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 describe('the list', () => {
   test('shows the figures, the derived ones among them, and the server’s name of the mode', async () => {
     await open()
-    expect(cellText('Balance adjustment')).toBe('3.50')
-    expect(cellText('Average deposit')).toBe('4.50')
-    expect(cellText('Fake withdrawals')).toBe('1,234.57')
-    expect(cellText('Profit')).toBe('5.00')
-    expect(cellText('Invite bonus')).toBe('Share of firsts')
-    expect(cellText('Blogger ID')).toContain('B')
+    expect(readCell('Balance adjustment')).toBe('3.50')
+    expect(readCell('Average deposit')).toBe('4.50')
+    expect(readCell('Fake withdrawals')).toBe('1,234.57')
+    expect(readCell('Profit')).toBe('5.00')
+    expect(readCell('Invite bonus')).toBe('Share of firsts')
+    expect(readCell('Blogger ID')).toContain('B')
   })
 
   test('shows the parent’s kind and id beside its remark, and no id where there is none', async () => {
@@ -99,13 +107,13 @@ describe('the list', () => {
         aBlogger({ ...parent, id: 8, BloggerRoleId: 10000002, BloggerRemark: 'Bia', ParentIds: '0' }),
       ],
     })
-    expect(cellText('Parent', 0)).toBe('NorthSalesperson · 20000001')
-    expect(cellText('Parent', 1)).toBe('NorthSalesperson')
+    expect(readCell('Parent', 0)).toBe('NorthSalesperson · 20000001')
+    expect(readCell('Parent', 1)).toBe('NorthSalesperson')
   })
 
   test('the average is the deposit itself where nobody deposited', async () => {
     await open({ rows: [aBlogger({ PersonDeposit: 0 })] })
-    expect(cellText('Average deposit')).toBe('9.00')
+    expect(readCell('Average deposit')).toBe('9.00')
   })
 
   test('a click on the id opens the player, where the console opens players', async () => {
@@ -147,18 +155,18 @@ describe('what is done to a blogger', () => {
       ],
     })
     await user.click(screen.getByRole('switch'))
-    const asked = await box()
+    const asked = await getCheckbox()
     asked.getByText(/^Block simulated accounts for 10000001 \(Ana’s team\)\? .* from “On” to “Off”/)
     await user.dblClick(asked.getByRole('button', { name: 'Block simulated accounts' }))
     await waitFor(() => expect(behind.of(bloggers.list)).toHaveLength(2))
     expect(behind.of(bloggers.toggleInnerBind)).toEqual([{ role_id: '10000001' }])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
   test('a team remark cannot be empty', async () => {
     const { user, behind } = await open()
     await startAction(user, 'Set remark')
-    const form = await formOf('Set team remark')
+    const form = await findForm('Set team remark')
     await enter(user, form, 'Team remark', '')
     await submit(user)
     await form.findByText('The team remark cannot be empty')
@@ -173,7 +181,7 @@ describe('what is done to a blogger', () => {
   test('a score needs an amount, is repeated in words, sent once, and asked about when repeated', async () => {
     const { user, behind } = await open()
     await startAction(user, 'Adjust balance')
-    const form = await formOf('Adjust balance')
+    const form = await findForm('Adjust balance')
     await submit(user)
     await form.findByText('Please enter amount')
     await form.findByText('Choose the type')
@@ -189,7 +197,7 @@ describe('what is done to a blogger', () => {
     await waitFor(() => expect(behind.of(bloggers.changeScore)).toEqual([sent]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await startAction(user, 'Adjust balance')
-    const second = await formOf('Adjust balance')
+    const second = await findForm('Adjust balance')
     await choose(user, second, 'Type', '2')
     await enter(user, second, 'Amount', '12.5')
     await submit(user)
@@ -215,7 +223,7 @@ describe('what is done to a blogger', () => {
       ],
     })
     await startAction(user, 'Adjust balance')
-    const form = await formOf('Adjust balance')
+    const form = await findForm('Adjust balance')
     await choose(user, form, 'Type', '1')
     await enter(user, form, 'Amount', '1')
     await submit(user)
@@ -244,14 +252,14 @@ describe('the settings', () => {
   const openSettings = async (answers: Answers = {}) => {
     const opened = await open(answers)
     await startAction(opened.user, 'Settings')
-    const dialog = within(await openedList('Settings'))
+    const dialog = within(await openList('Settings'))
     await dialog.findByRole('region', { name: 'Hidden orders' })
     return { ...opened, dialog }
   }
   const card = (name: string) => within(screen.getByRole('region', { name }))
   const edit = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
     await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
-    return formOf(name)
+    return findForm(name)
   }
 
   test('say what is set, each read by the blogger’s id', async () => {
@@ -277,7 +285,7 @@ describe('the settings', () => {
   test.each(['', '0'])('of an id %j open, and each part says that it needs one', async BloggerRoleId => {
     const { user, behind } = await open({ rows: [aBlogger({ BloggerRoleId })] })
     await startAction(user, 'Settings')
-    const dialog = within(await openedList('Settings'))
+    const dialog = within(await openList('Settings'))
     expect(await dialog.findAllByText(/^The agent ID does not exist/)).toHaveLength(2)
     expect(await dialog.findAllByText(/^Invalid request/)).toHaveLength(2)
     const calls = [bloggers.inviteBonus, bloggers.fakeData, bloggers.hiddenOrders, bloggers.winRates]
@@ -379,9 +387,9 @@ describe('the settings', () => {
   test('line control offers the one platform, needs a rate, and sends both', async () => {
     const { user, behind } = await openSettings()
     await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
-    const rates = within(await openedList('Win-rate control'))
+    const rates = within(await openList('Win-rate control'))
     await user.click(rates.getByRole('button', { name: 'Add win rate' }))
-    const form = await formOf('Add win rate')
+    const form = await findForm('Add win rate')
     expect(
       [...form.getByLabelText<HTMLSelectElement>(/^Game platform/).options].map(option => option.text),
     ).toEqual(['Choose', 'All games'])
@@ -403,7 +411,7 @@ test('a save without an answer is looked for in the blogger’s own settings', a
   const { user } = await open({ more: [[bloggers.setFakeData, lost(bloggers.setFakeData)]] })
   await startAction(user, 'Settings')
   await user.click(await screen.findByRole('button', { name: 'Edit: Fake data' }))
-  await formOf('Fake data')
+  await findForm('Fake data')
   await submit(user)
   expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
 })
@@ -421,7 +429,7 @@ test('a repair starts a job of the blogger’s id', async () => {
   const { user } = await openScreen(bloggersScreen, behind)
   await screen.findByText('Ana’s team')
   await startAction(user, 'Repair data')
-  await user.click((await box()).getByRole('button', { name: 'Repair data' }))
+  await user.click((await getCheckbox()).getByRole('button', { name: 'Repair data' }))
   await waitFor(() =>
     expect(started).toEqual([
       {

@@ -4,14 +4,14 @@ import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { salesmanSettleSummaryScreen } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
-import { aWireOperation, gmAnswer } from './gm-platform.ts'
-import { listOf } from './hierarchy-platform.ts'
+import { createPlatform, openScreen, setClock } from './console.tsx'
+import { aWireOperation, createGmAnswer } from './gm-platform.ts'
+import { createListAnswer } from './hierarchy-platform.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(() => vi.restoreAllMocks())
 
 type Count = (length: number, all: number) => number | null
@@ -25,14 +25,14 @@ const countOf = (kind: keyof typeof counts): Count => counts[kind]
 
 /** A platform with this many salesmen that gives `most` rows at once, whatever it is asked for. */
 const capped = (all: number, count: keyof typeof counts, most = 50) =>
-  platform([
+  createPlatform([
     [
       salesmanSettlement.summary,
       ({ page }: Wire) => {
         const first = (Number(page) - 1) * most
         const rows = Array.from({ length: all }, (_, at) => ({ ProxyId: 200_001 + at, Deposit: 1000 }))
         const here = rows.slice(first, first + most)
-        return listOf(here, { count: countOf(count)(here.length, all), other: {} })
+        return createListAnswer(here, { count: countOf(count)(here.length, all), other: {} })
       },
     ],
   ])
@@ -94,7 +94,7 @@ describe('a platform that gives fewer rows at once than it is asked for', () => 
       return 1
     })
     // A first reading is kept once a day.
-    atMoment(count === 'none' ? '2026-07-29T01:30:00Z' : '2026-07-28T01:30:00Z')
+    setClock(count === 'none' ? '2026-07-29T01:30:00Z' : '2026-07-28T01:30:00Z')
     const server = capped(120, count)
     await open(server)
     await waitFor(() => expect(server.kept).toMatchObject([{ kind: 'first', isWhole: false }]))
@@ -104,13 +104,13 @@ describe('a platform that gives fewer rows at once than it is asked for', () => 
 
 describe('a platform whose counts are of all rows', () => {
   const operations = (all: number) =>
-    platform([
+    createPlatform([
       [
         gm.list,
         ({ page, limit, roleId }: Wire) => {
           const rows = Array.from({ length: roleId ? 20 : all }, (_, at) => aWireOperation({ ID: at + 1 }))
           const first = (Number(page) - 1) * Number(limit)
-          return gmAnswer(rows.slice(first, first + Number(limit)), rows.length)
+          return createGmAnswer(rows.slice(first, first + Number(limit)), rows.length)
         },
       ],
     ])
@@ -141,12 +141,12 @@ test.each(['none', 'ofPage'] as const)(
   'all that was found is offered where the count is: %s',
   async count => {
     const rows = Array.from({ length: 30 }, (_, at) => aWireOperation({ ID: at + 1, RoleId: 100_001 + at }))
-    const server = platform([
+    const server = createPlatform([
       [
         gm.list,
         ({ page }: Wire) => {
           const here = rows.slice((Number(page) - 1) * 10, Number(page) * 10)
-          return gmAnswer(here, countOf(count)(here.length, rows.length) as number)
+          return createGmAnswer(here, countOf(count)(here.length, rows.length) as number)
         },
       ],
     ])

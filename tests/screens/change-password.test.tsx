@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changePasswordScreen } from '../../src/renderer/screens/operations/change-password.form.ts'
 import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
-import { openScreen, platform, refuse, toasts } from './console.tsx'
+import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
 
 const open = async (answer: () => unknown = () => ({ success: true, data: 'Senha trocada' })) => {
-  const server = platform([[ownAccount.changePassword, answer]])
+  const server = createPlatform([[ownAccount.changePassword, answer]])
   const memory = new Map<string, unknown>()
   const opened = await openScreen(changePasswordScreen, server, { memory })
   return { server, ...opened }
@@ -45,7 +45,7 @@ test('sends all three once, shows the server’s own message and empties the fie
   expect(names.map(name => input(name).type)).toEqual(['password', 'password', 'password'])
   await user.dblClick(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Senha trocada')
-  expect(toasts).toContainEqual({ kind: 'success', text: 'Senha trocada' })
+  expect(readToasts).toContainEqual({ kind: 'success', text: 'Senha trocada' })
   expect(server.of(ownAccount.changePassword)).toEqual([
     { pwdOld: 'old', pwdNew: 'Abcd1234', pwdConfirm: 'Abcd1234' },
   ])
@@ -61,7 +61,9 @@ test('says so in its own words where the server has none', async () => {
 })
 
 test('keeps what was entered when the server refuses', async () => {
-  const { user } = await open(() => refuse({ kind: 'rejected', code: '1', message: 'wrong old password' }))
+  const { user } = await open(() =>
+    createRefusal({ kind: 'rejected', code: '1', message: 'wrong old password' }),
+  )
   await fill(user, ['old', 'Abcd1234', 'Abcd1234'])
   await submit(user)
   await screen.findByText('wrong old password')
@@ -69,13 +71,15 @@ test('keeps what was entered when the server refuses', async () => {
 })
 
 test('tells how to find out when no answer came', async () => {
-  const { user } = await open(() => refuse({ kind: 'outcomeUnknown', endpoint: 'ownAccount.changePassword' }))
+  const { user } = await open(() =>
+    createRefusal({ kind: 'outcomeUnknown', endpoint: 'ownAccount.changePassword' }),
+  )
   await fill(user, ['old', 'Abcd1234', 'Abcd1234'])
   await submit(user)
   await screen.findByText(
     /^The new password was sent but no answer arrived\. It may or may not apply already\. To find out, sign out and sign in with the new one/,
   )
-  expect(toasts).toEqual([])
+  expect(readToasts).toEqual([])
 })
 
 test('forgets everything with its tag closed', async () => {

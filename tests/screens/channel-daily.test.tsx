@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const days = [
   {
@@ -28,7 +28,7 @@ const days = [
   },
   { date: '2026-07-29', Deposit: '1000', PersonDeposit: 0, Withdraw: 0, WinNum: 0 },
 ]
-const reports = () => platform([[channelReports.daily, () => ({ data: { data: days, total: '2' } })]])
+const reports = () => createPlatform([[channelReports.daily, () => ({ data: { data: days, total: '2' } })]])
 const firstSearch = { start: '2026-07-24', end: '2026-07-30' }
 
 const open = async (server = reports(), around: Parameters<typeof openScreen>[2] = {}) => {
@@ -124,7 +124,9 @@ test('draws deposit, withdrawal and difference by day', async () => {
 })
 
 test('says so to whoever has no right to it', async () => {
-  const server = platform([[channelReports.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+  const server = createPlatform([
+    [channelReports.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
+  ])
   await openScreen(channelDailyScreen, server)
   expect(await screen.findByText('You don’t have permission to see this')).toBeTruthy()
 })

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { channelMonthlyScreen } from '../../src/renderer/screens/channel/channel-monthly.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
+import { createPlatform, openScreen, setClock } from './console.tsx'
 import { pageSizes } from './game-platform.ts'
 
 // In Sao Paulo it is still July.
-beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
+beforeEach(() => setClock('2026-08-01T01:30:00Z'))
 
 type Wire = Record<string, unknown>
 
@@ -35,7 +35,7 @@ const months = [
   aWireMonth({ Deposit: '90000', WinNum: '-1', DPrate: null }),
 ]
 const reports = (rows = months, total = rows.length) =>
-  platform([[channelReports.monthly, () => ({ success: true, list: rows, total })]])
+  createPlatform([[channelReports.monthly, () => ({ success: true, list: rows, total })]])
 
 const open = async (server = reports(), around: Parameters<typeof openScreen>[2] = {}) => {
   const opened = await openScreen(channelMonthlyScreen, server, around)

@@ -4,7 +4,7 @@ import { Chart } from '../../src/renderer/kit/chart/chart.tsx'
 import { wrapName } from '../../src/renderer/kit/chart/labels.ts'
 import { createAxis, pickLabelled } from '../../src/renderer/kit/chart/scale.ts'
 import { money } from '../../src/shared/column.ts'
-import { openConsole, platform } from './console.tsx'
+import { createPlatform, openConsole } from './console.tsx'
 
 const days = { kind: 'bars', x: 'date', series: [money('Deposit', 2), money('Withdraw', 2)] } as const
 const lines = { ...days, kind: 'lines' } as const
@@ -13,7 +13,7 @@ const rows = [
   { date: '2026-07-02', Deposit: 3_400_500, Withdraw: null },
   { date: '2026-07-03', Deposit: 0, Withdraw: -500_000 },
 ]
-const open = (content: React.ReactElement) => openConsole(content, platform([]))
+const open = (content: React.ReactElement) => openConsole(content, createPlatform([]))
 const props = {
   title: 'Daily',
   rows,

@@ -5,9 +5,9 @@ import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-d
 import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman-report.list.ts'
 import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { atMoment, openScreen, type Platform, platform, refuse, toasts } from './console.tsx'
+import { createPlatform, createRefusal, openScreen, type Platform, readToasts, setClock } from './console.tsx'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 /** Compares days that are not over, too. */
 const compareWhole = async (user: Awaited<ReturnType<typeof openScreen>>['user'], name: string) => {
@@ -42,11 +42,11 @@ const deposits: Readonly<Record<string, number>> = {
 }
 let fails = false
 const channel = () =>
-  platform([
+  createPlatform([
     [
       channelReports.daily,
       ({ start, end }) => {
-        if (fails && start !== '2026-07-24') return refuse({ kind: 'timeout' })
+        if (fails && start !== '2026-07-24') return createRefusal({ kind: 'timeout' })
         const rows = Object.entries(deposits)
           .filter(([date]) => date >= String(start) && date <= String(end))
           .map(([date, Deposit]) => ({ date, Deposit, PersonDeposit: 3 }))
@@ -135,7 +135,7 @@ test('a comparison reads on without a total, and says why it may not be whole', 
       .map(ProxyId => ({ ProxyId, mydate: isNow ? '2026-07-30' : '2026-07-27', Deposit: ProxyId * 1000 }))
     return { data: { list, ...(count !== undefined && { count }), other: { Deposit: 1 } } }
   }
-  const server = platform([[channelTotals.salesmanDaily, days()]])
+  const server = createPlatform([[channelTotals.salesmanDaily, days()]])
   const { user } = await openScreen(salesmanReportScreen, server)
   await screen.findByRole('gridcell', { name: '7' })
   await compareWhole(user, 'Previous period')
@@ -150,7 +150,7 @@ test.each([
   ['counts rows that never come', { count: 9 }, /incomplete: rows counted but not sent: 7; missing/],
   ['gives one page again and again', {}, /^$/],
 ])('a comparison with a platform that %s ends, and says what it lacks', async (_, more, words) => {
-  const server = platform([
+  const server = createPlatform([
     [
       channelTotals.salesmanDaily,
       ({ start }) => {
@@ -203,7 +203,7 @@ test('rows of several accounts are matched by account and day, and the totals ar
     Deposit,
     username: `u${ProxyId}`,
   })
-  const server = platform([
+  const server = createPlatform([
     [
       channelTotals.salesmanDaily,
       ({ start }) =>
@@ -237,7 +237,7 @@ test('rows of several accounts are matched by account and day, and the totals ar
 test('a reading is kept and opened beside the report of now: what changed, came and went, cell by cell', async () => {
   fails = false
   const days = { ...deposits, '2026-07-28': 1_000_000 } as Record<string, number>
-  const server = platform([
+  const server = createPlatform([
     [
       channelReports.daily,
       () => {
@@ -299,7 +299,7 @@ test('a kept reading is deleted after a second word', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete snapshot' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.kept).toEqual([])
-  expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Snapshot deleted' })
+  expect(readToasts.at(-1)).toEqual({ kind: 'success', text: 'Snapshot deleted' })
   await menu()
   await screen.findByRole('menuitem', { name: 'Save snapshot' })
   expect(screen.queryByRole('menuitem', { name: /Saved$/ })).toBeNull()

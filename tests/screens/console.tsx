@@ -32,9 +32,9 @@ import type { RowSumsRequest } from '../../src/shared/row-sums.ts'
 import type { NewSnapshot, Snapshot } from '../../src/shared/snapshot.ts'
 import type { ToggleSnapshot } from '../../src/shared/toggle-state.ts'
 import type { LookUp } from '../../src/shared/write-outcome.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
-import { mustHaveEffect } from './must-have-effect.ts'
+import { mustHaveEffect } from './check-effect.ts'
 import './no-layout.ts'
 
 // A missing element is named; printing the whole page besides hides it.
@@ -46,7 +46,7 @@ type Input = Readonly<Record<string, unknown>>
 /** The platform's answer to a call: its wire data, parsed with the call's own schema, or a failure. */
 type Answering = (input: Input) => unknown
 
-export const refuse = (failure: Failure) => ({ failure })
+export const createRefusal = (failure: Failure) => ({ failure })
 const isRefusal = (answer: unknown): answer is { failure: Failure } =>
   typeof answer === 'object' && answer !== null && 'failure' in answer
 
@@ -76,7 +76,7 @@ const aJournal = () => {
  * A platform in memory behind main's own pipeline of writes: calls are checked with their input schema and answers read with
  * their output schema.
  */
-export const platform = (
+export const createPlatform = (
   answers: readonly (readonly [AnyEndpoint, Answering])[],
   /** Lists show what was written, so that main can verify it; otherwise what it reads after a success counts for nothing. */
   { keepsRecords = false }: { readonly keepsRecords?: boolean } = {},
@@ -270,21 +270,21 @@ export const platform = (
     },
   }
 }
-export type Platform = ReturnType<typeof platform>
+export type Platform = ReturnType<typeof createPlatform>
 
 interface Around {
   readonly language?: Language
   readonly zone?: string
   readonly route?: string
   readonly environment?: Partial<Environment>
-  /** The content shows toasts itself: they don't go to {@link toasts}. */
+  /** The content shows toasts itself: they don't go to {@link readToasts}. */
   readonly hasToaster?: true
   /** What the tag remembers; kept between openings by passing the same map. */
   readonly memory?: Map<string, unknown>
 }
 
 /** What the console said in toasts. */
-export const toasts: { kind: string; text: string }[] = []
+export const readToasts: { kind: string; text: string }[] = []
 
 let stopPresses = () => {}
 let stopChanges = () => {}
@@ -306,9 +306,9 @@ export const openConsole = async (content: ReactElement, server: Platform, aroun
   stopClock = followClock()
   stopLookUps()
   stopLookUps = server.bridge.on('lookUps', setLookUps)
-  toasts.length = 0
+  readToasts.length = 0
   stopToasts()
-  if (!around.hasToaster) stopToasts = showToasts((kind, text) => toasts.push({ kind, text }))
+  if (!around.hasToaster) stopToasts = showToasts((kind, text) => readToasts.push({ kind, text }))
   const memory = around.memory ?? new Map<string, unknown>()
   const environment: Environment = {
     account,
@@ -366,11 +366,11 @@ export const openScreen = ({ Component }: Screen, server: Platform, around: Arou
   openConsole(<Component />, server, around)
 
 /** Makes it this moment for everything that asks; timers run on. */
-export const atMoment = (moment: string): void => {
+export const setClock = (moment: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
 }
 
-beforeEach(() => startWith())
+beforeEach(() => startPage())
 
 afterEach(() => {
   cleanup()

@@ -11,7 +11,7 @@ const declared: Declared[] = []
 const modules = import.meta.glob('../../src/renderer/screens/**/*.{list,report,dialog,form}.{ts,tsx}')
 
 /** The real lists, whose declarations are written down on their way; stands for `list-screen.tsx`. */
-export const noting = (real: typeof screens): typeof screens => {
+export const recordDeclarations = (real: typeof screens): typeof screens => {
   const noted = (make: unknown): never =>
     ((...[source, list, as]: readonly unknown[]) => {
       declared.push({ source, list } as Declared)
@@ -27,7 +27,7 @@ export const noting = (real: typeof screens): typeof screens => {
 }
 
 /** Every list that the screens declare; those are loaded first. */
-export const declaredLists = async (): Promise<readonly Declared[]> => {
+export const getDeclaredLists = async (): Promise<readonly Declared[]> => {
   await Promise.all(Object.values(modules).map(load => load()))
   if (declared.length <= 40) throw new Error(`only ${declared.length} lists are declared`)
   return declared

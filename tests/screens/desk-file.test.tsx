@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok } from '../../src/shared/result.ts'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
-let stage: Awaited<ReturnType<typeof openStage>>
+let stage: Awaited<ReturnType<typeof openShell>>
 afterEach(() => stage.close())
 
 const orders = '/channelapi/Finance/rechargeDataList'
@@ -33,9 +33,9 @@ const own = {
 }
 
 const enter = async (settings: object, file: object = {}) => {
-  stage = await openStage({
+  stage = await openShell({
     settings,
-    boot: { session: signedIn('owner') },
+    boot: { session: signedInState('owner') },
     requests: {
       exportViews: () => ok(true),
       importViews: () => ok(file),

@@ -7,12 +7,12 @@ import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { openConsole, platform } from './console.tsx'
-import { answerOf, gamesAnswer } from './game-platform.ts'
-import { aWirePlayer, playersAnswer } from './players-platform.ts'
+import { createPlatform, openConsole } from './console.tsx'
+import { createGamesAnswer, createListAnswer } from './game-platform.ts'
+import { aWirePlayer, createPlayersAnswer } from './players-platform.ts'
 
 type Wire = Record<string, unknown>
-export type Answered = readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown]
+export type AnsweredCall = readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown]
 
 /** One player's detail as the platform sends it: money in thousandths, codes as numbers or texts. */
 export const aWireDetail = (player: Wire = {}): Wire => ({
@@ -80,13 +80,13 @@ export const aWireLevel = (AgentLevel: number, level: Wire = {}): Wire => ({
   ...level,
 })
 
-export const aBlock = (level: Wire = {}) => [0, 1, 2, 3, 4].map(place => aWireLevel(place, level))
+export const createLevelBlock = (level: Wire = {}) => [0, 1, 2, 3, 4].map(place => aWireLevel(place, level))
 
 const good = () => ({ success: true })
-const nothing = () => answerOf([])
+const nothing = () => createListAnswer([])
 
-const answersOf = (answers: readonly Answered[]): readonly Answered[] => [
-  [players.list, () => playersAnswer([aWirePlayer({ ID: 5 })])],
+const answersOf = (answers: readonly AnsweredCall[]): readonly AnsweredCall[] => [
+  [players.list, () => createPlayersAnswer([aWirePlayer({ ID: 5 })])],
   [players.online, () => ({ success: true, data: [5] })],
   [journal.list, nothing],
   [playerDetail.detail, () => ({ success: true, data: aWireDetail() })],
@@ -108,7 +108,7 @@ const answersOf = (answers: readonly Answered[]): readonly Answered[] => [
     payWays.list,
   ].map(list => [list, nothing] as const),
   [playerDetail.coinTypes, () => ({ success: true, data: { 1: 'Recharge', 22: 'Game' } })],
-  [playerDetail.gameChoices, gamesAnswer],
+  [playerDetail.gameChoices, createGamesAnswer],
   [
     payWays.banks,
     () => ({
@@ -133,15 +133,16 @@ const answersOf = (answers: readonly Answered[]): readonly Answered[] => [
 ]
 
 /** A platform with player 5; what its calls answer can be told one by one. */
-export const detailPlatform = (...answers: readonly Answered[]) => platform(answersOf(answers))
+export const createDetailPlatform = (...answers: readonly AnsweredCall[]) =>
+  createPlatform(answersOf(answers))
 
 /** The same, whose lists show what was written. */
-export const keepingPlatform = (...answers: readonly Answered[]) =>
-  platform(answersOf(answers), { keepsRecords: true })
+export const createStoringPlatform = (...answers: readonly AnsweredCall[]) =>
+  createPlatform(answersOf(answers), { keepsRecords: true })
 
 /** Opens player 5 in a country that shows every tab, at the tab of this name. */
 export const openTab = async (
-  server: ReturnType<typeof detailPlatform>,
+  server: ReturnType<typeof createDetailPlatform>,
   name: string,
   around: Parameters<typeof openConsole>[2] = {},
 ) => {
@@ -155,10 +156,10 @@ export const openTab = async (
 }
 
 /** What the tab on show holds. */
-export const panel = () => within(screen.getByRole('tabpanel'))
+export const getPanel = () => within(screen.getByRole('tabpanel'))
 
 /** Names and values of the facts on show, in order. */
-export const factsOn = (
+export const readFacts = (
   inside: ParentNode = screen.getByRole('tabpanel'),
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -2,17 +2,17 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const open = async (server: ReturnType<typeof mailPlatform>) => {
+const open = async (server: ReturnType<typeof createMailPlatform>) => {
   const opened = await openScreen(mailScreen, server)
   await screen.findByText('Summer gift')
   await opened.user.click(screen.getByRole('button', { name: 'Add mail' }))
@@ -24,7 +24,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const form = () => within(screen.getByRole('dialog'))
 const input = (name: string) => form().getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const has = (name: string) => form().queryByLabelText(new RegExp(`^${name}`)) !== null
-const submit = (user: User) => user.click(sendButton())
+const submit = (user: User) => user.click(getSendButton())
 const announce = async (user: User) => {
   await user.type(input('Title'), 'Night work')
   await user.selectOptions(input('Mail type'), 'System announcement')
@@ -40,7 +40,7 @@ const announcement = {
 
 describe('what a mail must say', () => {
   test('title, type and text', async () => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await submit(user)
     await screen.findByText('Please enter the title')
@@ -50,7 +50,7 @@ describe('what a mail must say', () => {
   })
 
   test('a compensation needs a player and an attachment type; an announcement has no recipient', async () => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await user.selectOptions(input('Mail type'), 'System announcement')
     expect(has('Player ID')).toBe(false)
@@ -73,7 +73,7 @@ describe('what a mail must say', () => {
     { attachment: 'Batch gift mail', messages: ['Please enter amount'] },
     { attachment: 'Back-office gift card', messages: ['Please enter amount'] },
   ])('$attachment: $messages', async ({ attachment, messages }) => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await announce(user)
     await user.selectOptions(input('Attachment type'), attachment)
@@ -97,7 +97,7 @@ describe('what a mail must say', () => {
     ['2026-07-31 24:00', 'Enter a valid time, e.g. 2026-07-31 09:30:00'],
     ['2026-07-29 23:59', 'Choose a time in the future'],
   ])('a scheduled mail needs a time to come: %j', async (typed, message) => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await announce(user)
     expect(has('Send time')).toBe(false)
@@ -113,18 +113,18 @@ describe('what a mail must say', () => {
 
 describe('what is sent', () => {
   test('an announcement to all, at once', async () => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await announce(user)
     await submit(user)
     await waitFor(() => expect(server.of(mail.add)).toEqual([announcement]))
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(server.of(mail.list).at(-1)).toEqual({ page: 1, limit: 20 }))
   })
 
   test('wagered coins to one player, scheduled, with everything that belongs to them', async () => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await user.type(input('Title'), 'Sorry')
     await user.selectOptions(input('Mail type'), 'Personal')
@@ -158,7 +158,7 @@ describe('what is sent', () => {
   })
 
   test('nothing of fields that no longer apply; an unticked charge flag as 0', async () => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await announce(user)
     await user.selectOptions(input('Attachment type'), 'Coins with wagering')
@@ -182,8 +182,8 @@ describe('what is sent', () => {
 
   const schedule = async (moment: string) => {
     // Half past nine in Sao Paulo.
-    atMoment('2026-07-30T12:30:20Z')
-    const server = mailPlatform()
+    setClock('2026-07-30T12:30:20Z')
+    const server = createMailPlatform()
     const { user } = await open(server)
     await announce(user)
     await user.selectOptions(input('Send'), 'Scheduled')
@@ -207,8 +207,8 @@ describe('what is sent', () => {
   })
 
   test('what was entered stays after a refusal and is found again after closing', async () => {
-    const server = mailPlatform({
-      add: () => refuse({ kind: 'rejected', code: '3', message: 'mail quota used up' }),
+    const server = createMailPlatform({
+      add: () => createRefusal({ kind: 'rejected', code: '3', message: 'mail quota used up' }),
     })
     const { user } = await open(server)
     await announce(user)
@@ -240,12 +240,12 @@ describe('what is sent', () => {
     ['of another text', { SysText: 'We are back at 7' }, /The outcome can’t be determined/],
     ['by a colleague', { Operator: 'colleague' }, /The outcome can’t be determined/],
   ])('a mail %s is not taken for an unanswered one', async (_, changes, words) => {
-    const server = mailPlatform({
+    const server = createMailPlatform({
       list: ({ title }) => {
         const own = server.of(mail.add).length > 0 ? [stored({ Title: 'Night work', ...changes })] : []
-        return mailAnswer(title === undefined ? mails : own)
+        return createMailAnswer(title === undefined ? mails : own)
       },
-      add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+      add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
     await announce(user)
@@ -256,10 +256,12 @@ describe('what is sent', () => {
   test('an unanswered mail is looked for among those that were not there before', async () => {
     const old = aWireMail({ id: 12, Title: 'Night work', RecordType: 7 })
     let isStored = false
-    const server = mailPlatform({
+    const server = createMailPlatform({
       list: ({ title }) =>
-        mailAnswer(title === undefined ? mails : isStored ? [stored({ Title: 'Night work' }), old] : [old]),
-      add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+        createMailAnswer(
+          title === undefined ? mails : isStored ? [stored({ Title: 'Night work' }), old] : [old],
+        ),
+      add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
     await announce(user)
@@ -272,13 +274,13 @@ describe('what is sent', () => {
   })
 
   test('an unanswered mail whose title comes back HTML-escaped is found, though its plain title finds none', async () => {
-    const server = mailPlatform({
+    const server = createMailPlatform({
       list: ({ title }) => {
         const isStored = server.of(mail.add).length > 0
         const now = isStored ? [stored({ Title: 'Night &amp; day' }), ...mails] : mails
-        return mailAnswer(title === undefined ? now : [])
+        return createMailAnswer(title === undefined ? now : [])
       },
-      add: () => refuse({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
+      add: () => createRefusal({ kind: 'outcomeUnknown', endpoint: 'mail.add' }),
     })
     const { user } = await open(server)
     await announce(user)
@@ -297,14 +299,14 @@ describe('a picture', () => {
 
   test('is uploaded as what its bytes say and put where the cursor stands; sending waits for it', async () => {
     let release: ((answer: unknown) => void) | undefined
-    const server = mailPlatform({ uploadImage: () => new Promise(resolve => (release = resolve)) })
+    const server = createMailPlatform({ uploadImage: () => new Promise(resolve => (release = resolve)) })
     const { user } = await open(server)
     await announce(user)
     const text = input('Mail text') as unknown as HTMLTextAreaElement
     text.setSelectionRange(3, 3)
     await user.upload(picker(), file(png))
     await screen.findByRole('button', { name: 'Uploading a.png…' })
-    expect(sendButton().disabled).toBe(true)
+    expect(getSendButton().disabled).toBe(true)
     await waitFor(() => expect(release).toBeDefined())
     release?.({ data: 'https://cdn.example/a"b.png?x=1&y=2' })
     await waitFor(() =>
@@ -330,7 +332,7 @@ describe('a picture', () => {
       'The image is larger than 2 MB',
     ],
   ])('that %s is refused and not sent', async (_, chosen, message) => {
-    const server = mailPlatform()
+    const server = createMailPlatform()
     const { user } = await open(server)
     await user.upload(picker(), chosen)
     await screen.findByText(message)
@@ -338,14 +340,14 @@ describe('a picture', () => {
   })
 
   test('that the platform refuses leaves the text as it is', async () => {
-    const server = mailPlatform({
-      uploadImage: () => refuse({ kind: 'rejected', code: '1', message: 'disk is full' }),
+    const server = createMailPlatform({
+      uploadImage: () => createRefusal({ kind: 'rejected', code: '1', message: 'disk is full' }),
     })
     const { user } = await open(server)
     await announce(user)
     await user.upload(picker(), file(png))
     await screen.findByText('The image wasn’t uploaded: disk is full')
     expect(input('Mail text').value).toBe('We are back at 6')
-    expect(sendButton().disabled).toBe(false)
+    expect(getSendButton().disabled).toBe(false)
   })
 })

@@ -2,9 +2,16 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import {
+  aWireOperation,
+  createGmAnswer,
+  createGmPlatform,
+  createRejection,
+  createUnknownOutcome,
+  rows,
+} from './gm-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -12,10 +19,10 @@ configure({ defaultHidden: true })
 let account = 0
 beforeEach(() => {
   account += 1
-  atMoment('2026-07-31T01:30:00Z')
+  setClock('2026-07-31T01:30:00Z')
 })
 
-type Server = ReturnType<typeof gmPlatform>
+type Server = ReturnType<typeof createGmPlatform>
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 /** Opens the screen for an operator of its own, so that no test remembers what another sent. */
@@ -55,17 +62,17 @@ const payload = {
 }
 const sentence = 'Top up player 12345678 by 1,234.50 (Plain top-up).'
 const sendAll = async (user: User) => {
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await screen.findByText(sentence)
   await user.click(button(/^(Top up|Deduct from) player$/))
 }
 
 describe('validation', () => {
   test('names every empty field and sends nothing', async () => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     for (const message of [
       'Please enter player ID',
       'Please enter amount',
@@ -84,25 +91,25 @@ describe('validation', () => {
     ['-5', 'The amount must be more than 0'],
     ['1,5,5', 'Enter a number with up to three decimals, e.g. 1234.5'],
   ])('refuses the amount %j', async (typed, message) => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
     await fill(user)
     await user.clear(inForm('Amount'))
     await user.type(inForm('Amount'), typed)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await screen.findByText(message)
     expect(server.of(gm.topUp)).toEqual([])
   })
 
   test('takes a note of blanks for none', async () => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
     await fill(user)
     await user.clear(inForm('Note'))
     await user.type(inForm('Note'), '   ')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await screen.findByText('Please enter note')
     expect(server.of(gm.topUp)).toEqual([])
   })
@@ -110,13 +117,13 @@ describe('validation', () => {
 
 describe('sending', () => {
   test('repeats amount, player and type in words, sends once, and shows page 1 anew', async () => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await user.click(button('Next page'))
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
     await start(user)
     await fill(user)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await screen.findByText(sentence)
     expect(server.of(gm.topUp)).toEqual([])
     await user.click(button('Back'))
@@ -124,17 +131,17 @@ describe('sending', () => {
     await sendAll(user)
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     expect(server.of(gm.topUp)).toEqual([payload])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully, enters review state' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully, enters review state' }])
     await waitFor(() => expect(server.of(gm.list).at(-1)).toEqual({ page: 1, limit: 20 }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('a double click or a second Enter does not pass the words by', async () => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await start(user)
     await fill(user)
-    await user.dblClick(sendButton())
+    await user.dblClick(getSendButton())
     await screen.findByText(sentence)
     await user.click(button('Back'))
     await user.type(inForm('Your password'), '{Enter}{Enter}')
@@ -143,19 +150,19 @@ describe('sending', () => {
   })
 
   test('a deduction has its own types and its own call', async () => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await start(user, 'GM deduction')
     expect(form().queryByText('Plain top-up')).toBeNull()
     await fill(user, 'Plain deduction', 'Deduction type')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await screen.findByText('Deduct 1,234.50 from player 12345678 (Plain deduction).')
     await user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.deduct)).toEqual([{ ...payload, operateType: '2' }]))
   })
 
   test('stays open with everything entered when the platform refuses; the draft never holds the password', async () => {
-    const server = gmPlatform({ topUp: () => refuse(rejected('quota used up')) })
+    const server = createGmPlatform({ topUp: () => createRefusal(createRejection('quota used up')) })
     const { user, memory } = await open(server)
     await start(user)
     await fill(user)
@@ -181,11 +188,11 @@ describe('the same once more', () => {
   }
 
   test('is asked about within ten minutes and sent only after a second yes', async () => {
-    const server = gmPlatform()
+    const server = createGmPlatform()
     const { user } = await open(server)
     await send(user)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    atMoment('2026-07-31T01:39:59Z')
+    setClock('2026-07-31T01:39:59Z')
     await send(user)
     await screen.findByText(again)
     screen.getByText(sentence)
@@ -196,8 +203,8 @@ describe('the same once more', () => {
 
   test('is not asked about after ten minutes, for another amount, or after a refusal', async () => {
     let refuses = true
-    const server = gmPlatform({
-      topUp: () => (refuses ? refuse(rejected('not now')) : { success: true }),
+    const server = createGmPlatform({
+      topUp: () => (refuses ? createRefusal(createRejection('not now')) : { success: true }),
     })
     const first = await open(server)
     await send(first.user)
@@ -209,12 +216,12 @@ describe('the same once more', () => {
     await start(first.user)
     await fill(first.user)
     await first.user.type(inForm('Amount'), '1')
-    await first.user.click(sendButton())
+    await first.user.click(getSendButton())
     await screen.findByText('Top up player 12345678 by 1,234.501 (Plain top-up).')
     await first.user.click(button(/^(Top up|Deduct from) player$/))
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(3))
     first.unmount()
-    atMoment('2026-07-31T01:40:00Z')
+    setClock('2026-07-31T01:40:00Z')
     const later = await open(server)
     await send(later.user)
     await waitFor(() => expect(server.of(gm.topUp)).toHaveLength(4))
@@ -227,12 +234,12 @@ describe('when no answer came', () => {
     aWireOperation({ RoleId: 12345678, Money: 1234500, Note: 'a gift', ...operation })
   /** A platform that loses each top-up, and lists these of the player before it and after it. */
   const losingAmong = (before: readonly object[], after: readonly object[]) => {
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: ({ roleId }) => {
         const own = server.of(gm.topUp).length === 0 ? before : after
-        return gmAnswer(roleId === '12345678' ? (own as typeof rows) : rows)
+        return createGmAnswer(roleId === '12345678' ? (own as typeof rows) : rows)
       },
-      topUp: () => refuse(lost('gm.topUp')),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     return server
   }
@@ -241,12 +248,12 @@ describe('when no answer came', () => {
     // The same player was given the same before: that record is not the one that is looked for.
     const stored = [anOperation({ ID: 90 })]
     let tries = 0
-    const server = gmPlatform({
-      list: ({ roleId }) => gmAnswer(roleId === '12345678' ? stored : rows),
+    const server = createGmPlatform({
+      list: ({ roleId }) => createGmAnswer(roleId === '12345678' ? stored : rows),
       topUp: () => {
         tries += 1
         if (tries > 1 || keeps) stored.unshift(anOperation({ ID: 90 + tries, InsertTime: justNow }))
-        return tries > 1 ? { success: true } : refuse(lost('gm.topUp'))
+        return tries > 1 ? { success: true } : createRefusal(createUnknownOutcome('gm.topUp'))
       },
     })
     return server
@@ -269,9 +276,9 @@ describe('when no answer came', () => {
   })
 
   test('finds a record whose note comes back HTML-escaped', async () => {
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: ({ roleId }) =>
-        gmAnswer(
+        createGmAnswer(
           roleId === '12345678' && server.of(gm.topUp).length > 0
             ? [
                 anOperation({
@@ -282,7 +289,7 @@ describe('when no answer came', () => {
               ]
             : rows,
         ),
-      topUp: () => refuse(lost('gm.topUp')),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     const { user } = await open(server)
     await start(user)
@@ -325,12 +332,12 @@ describe('when no answer came', () => {
 
   test('takes no record for it where what stood there before could not be read', async () => {
     const older = anOperation({ ID: 90, InsertTime: justNow })
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: ({ roleId }) => {
-        if (roleId !== '12345678') return gmAnswer(rows)
-        return server.of(gm.topUp).length === 0 ? refuse({ kind: 'timeout' }) : gmAnswer([older])
+        if (roleId !== '12345678') return createGmAnswer(rows)
+        return server.of(gm.topUp).length === 0 ? createRefusal({ kind: 'timeout' }) : createGmAnswer([older])
       },
-      topUp: () => refuse(lost('gm.topUp')),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     const { user } = await open(server)
     await start(user)
@@ -418,15 +425,15 @@ describe('when no answer came', () => {
     const all = Array.from({ length: count }, (_, number) =>
       anOperation({ ID: 5000 - number, Note: 'other' }),
     )
-    const server: Server = gmPlatform({
+    const server: Server = createGmPlatform({
       list: ({ roleId, page, limit }) => {
-        if (roleId !== '12345678') return gmAnswer(rows)
+        if (roleId !== '12345678') return createGmAnswer(rows)
         const isSent = server.of(gm.topUp).length > 0
         const now = isSent ? all.with(place, anOperation({ ID: 9000, InsertTime: justNow })) : all
         const first = (Number(page) - 1) * Number(limit)
-        return gmAnswer(now.slice(first, first + Number(limit)), count)
+        return createGmAnswer(now.slice(first, first + Number(limit)), count)
       },
-      topUp: () => refuse(lost('gm.topUp')),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     return server
   }
@@ -444,10 +451,10 @@ describe('when no answer came', () => {
   })
 
   test('does not take pages that repeat themselves for the whole list', async () => {
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: ({ roleId }) =>
-        gmAnswer(roleId === '12345678' ? [anOperation({ ID: 1, Note: 'other' })] : rows, 25),
-      topUp: () => refuse(lost('gm.topUp')),
+        createGmAnswer(roleId === '12345678' ? [anOperation({ ID: 1, Note: 'other' })] : rows, 25),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     await sendLost(server)
     expect(await screen.findByText(/^Not among the newest 1 records/)).toBeTruthy()
@@ -455,14 +462,14 @@ describe('when no answer came', () => {
 
   test('reads on where the total is only a lower bound', async () => {
     const all = Array.from({ length: 250 }, (_, number) => anOperation({ ID: 500 - number, Note: 'other' }))
-    const server: Server = gmPlatform({
+    const server: Server = createGmPlatform({
       list: ({ roleId, page }) => {
-        if (roleId !== '12345678') return gmAnswer(rows)
+        if (roleId !== '12345678') return createGmAnswer(rows)
         const isSent = server.of(gm.topUp).length > 0
         const now = isSent ? all.with(230, anOperation({ ID: 900, InsertTime: justNow })) : all
-        return gmAnswer(now.slice((Number(page) - 1) * 200, Number(page) * 200), 0)
+        return createGmAnswer(now.slice((Number(page) - 1) * 200, Number(page) * 200), 0)
       },
-      topUp: () => refuse(lost('gm.topUp')),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     await sendLost(server)
     expect(await screen.findByText(/^Confirmed:/)).toBeTruthy()
@@ -470,10 +477,10 @@ describe('when no answer came', () => {
 
   test('never says that nothing is there, of a list with a row that it cannot read', async () => {
     const unreadable = aWireOperation({ ID: 91, RoleId: 12345678, Money: 'many' })
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: ({ roleId }) =>
-        gmAnswer(roleId === '12345678' && server.of(gm.topUp).length > 0 ? [unreadable] : rows),
-      topUp: () => refuse(lost('gm.topUp')),
+        createGmAnswer(roleId === '12345678' && server.of(gm.topUp).length > 0 ? [unreadable] : rows),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     const { user } = await open(server)
     await start(user)
@@ -485,14 +492,14 @@ describe('when no answer came', () => {
 
   test('allows nothing while the list cannot be read', async () => {
     let reads = 0
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: ({ roleId }) => {
         if (roleId !== undefined) reads += 1
         return roleId !== undefined && reads === 2
-          ? refuse({ kind: 'timeout' })
-          : gmAnswer(roleId ? [] : rows)
+          ? createRefusal({ kind: 'timeout' })
+          : createGmAnswer(roleId ? [] : rows)
       },
-      topUp: () => refuse(lost('gm.topUp')),
+      topUp: () => createRefusal(createUnknownOutcome('gm.topUp')),
     })
     const { user } = await open(server)
     await start(user)
@@ -511,13 +518,13 @@ describe('what an accepted top-up has on record', () => {
     aWireOperation({ ID: 900 - number, RoleId: 12345678, Note: 'other' }),
   )
   const answering = (made: readonly (typeof rows)[number][], pages: 'paged' | 'ignored'): Server => {
-    const server: Server = gmPlatform(
+    const server: Server = createGmPlatform(
       {
         list: ({ roleId, page, limit }) => {
-          if (roleId !== '12345678') return gmAnswer(rows)
+          if (roleId !== '12345678') return createGmAnswer(rows)
           const list = server.of(gm.topUp).length > 0 ? [...others, ...made] : others
           const first = pages === 'paged' ? (Number(page) - 1) * Number(limit) : 0
-          return gmAnswer(list.slice(first, first + Number(limit)), list.length)
+          return createGmAnswer(list.slice(first, first + Number(limit)), list.length)
         },
       },
       { keepsRecords: true },
@@ -552,7 +559,7 @@ describe('where the platform names no types', () => {
     ['GM top-up', 'Top-up type', 'Top-up', '1'],
     ['GM deduction', 'Deduction type', 'Deduction', '2'],
   ])('%s offers its own', async (action, kind, name, code) => {
-    const { user } = await open(gmPlatform({ list: () => gmAnswer(rows, 3, nothing) }))
+    const { user } = await open(createGmPlatform({ list: () => createGmAnswer(rows, 3, nothing) }))
     await start(user, action)
     const options = [...(inForm(kind) as unknown as HTMLSelectElement).options]
     expect(options.map(option => [option.value, option.textContent])).toEqual([

@@ -16,9 +16,9 @@ import {
 import { rechargePayType } from '../../src/shared/domain/orders.ts'
 import { area, secret, write } from '../../src/shared/endpoint.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import { addedTexts, startAllTexts } from '../texts.ts'
-import { openConsole, platform, refuse, toasts } from './console.tsx'
-import { sendButton } from './send-button.ts'
+import { asTextsAt, startAllTexts } from '../texts.ts'
+import { createPlatform, createRefusal, openConsole, readToasts } from './console.tsx'
+import { getSendButton } from './send-button.ts'
 
 const gm = area('gm', {
   topUp: write('POST', '/gm/topUp', {
@@ -37,7 +37,7 @@ const gm = area('gm', {
 })
 
 const topUp = dialog(gm.topUp, {
-  texts: addedTexts('finance:topUp'),
+  texts: asTextsAt('finance:topUp'),
   fields: [
     text('roleId'),
     amount('money'),
@@ -80,7 +80,7 @@ const Host = ({ reread }: { readonly reread: () => Promise<void> }) => {
 const openDialog = async (answer: () => unknown, memory = new Map<string, unknown>()) => {
   await startAllTexts('en-us')
   i18next.addResourceBundle('en-us', 'finance', { topUp: texts }, true)
-  const server = platform([[gm.topUp, answer]])
+  const server = createPlatform([[gm.topUp, answer]])
   let reads = 0
   const reread = async () => {
     reads += 1
@@ -96,7 +96,7 @@ const fill = async (user: Awaited<ReturnType<typeof openDialog>>['user']) => {
   await user.type(field(/Note/), 'a present')
   await user.type(field(/Password/), 'hunter22')
 }
-const submit = sendButton
+const submit = getSendButton
 
 describe('validation', () => {
   test('is the endpoint’s own: each empty field shows its message and nothing is sent', async () => {
@@ -124,7 +124,7 @@ describe('validation', () => {
 
   test('shows a refusal of main at its field', async () => {
     const { user } = await openDialog(() =>
-      refuse({ kind: 'invalid', fields: [{ field: 'roleId', message: 'errors:invalidRequest' }] }),
+      createRefusal({ kind: 'invalid', fields: [{ field: 'roleId', message: 'errors:invalidRequest' }] }),
     )
     await fill(user)
     await user.click(submit())
@@ -134,12 +134,15 @@ describe('validation', () => {
 
   test('calls the parameters wrong where a refusal has no words for its field', async () => {
     const { user } = await openDialog(() =>
-      refuse({ kind: 'invalid', fields: [{ field: 'id', message: 'Invalid input: expected string' }] }),
+      createRefusal({
+        kind: 'invalid',
+        fields: [{ field: 'id', message: 'Invalid input: expected string' }],
+      }),
     )
     await fill(user)
     await user.click(submit())
     await waitFor(() =>
-      expect(toasts).toContainEqual({
+      expect(readToasts).toContainEqual({
         kind: 'error',
         text: 'Something you entered isn’t accepted. Check it and try again.',
       }),
@@ -168,13 +171,13 @@ describe('sending', () => {
         password: 'hunter22',
       },
     ])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
     expect(reads()).toBe(1)
   })
 
   test('stays open with everything entered when the platform refuses', async () => {
     const rejected: Failure = { kind: 'rejected', code: '5', message: 'quota used up' }
-    const { user, reads } = await openDialog(() => refuse(rejected))
+    const { user, reads } = await openDialog(() => createRefusal(rejected))
     await fill(user)
     await user.click(submit())
     await screen.findByText('quota used up')
@@ -188,7 +191,9 @@ describe('sending', () => {
   })
 
   test('stays open without a word when the session has ended: the shell says so', async () => {
-    const { user } = await openDialog(() => refuse({ kind: 'signedOut', message: 'signed in elsewhere' }))
+    const { user } = await openDialog(() =>
+      createRefusal({ kind: 'signedOut', message: 'signed in elsewhere' }),
+    )
     await fill(user)
     await user.click(submit())
     await waitFor(() => expect(submit().disabled).toBe(false))
@@ -198,7 +203,7 @@ describe('sending', () => {
 
   test('has the list read again before an unknown outcome may be tried again', async () => {
     const { user, server, reads } = await openDialog(() =>
-      refuse({ kind: 'outcomeUnknown', endpoint: 'gm.topUp' }),
+      createRefusal({ kind: 'outcomeUnknown', endpoint: 'gm.topUp' }),
     )
     await fill(user)
     await user.click(submit())

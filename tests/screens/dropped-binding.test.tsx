@@ -2,24 +2,24 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { droppedBindingScreen } from '../../src/renderer/screens/agent/dropped-binding.list.ts'
 import { droppedBinding } from '../../src/shared/endpoints/dropped-binding.ts'
-import { atMoment, platform, toasts } from './console.tsx'
-import { cellsOf, openedList, pageSizes } from './game-platform.ts'
+import { createPlatform, readToasts, setClock } from './console.tsx'
+import { openList, pageSizes, readCells } from './game-platform.ts'
 import {
   type Answers,
+  createListAnswer,
+  createLostAnswer,
+  createSuccess,
   fill,
-  good,
-  inRow,
-  listOf,
-  lost,
+  getRowButton,
   openHierarchy,
   search,
-  sent,
   type Wire,
+  waitForInput,
 } from './hierarchy-platform.ts'
-import { sendButton } from './send-button.ts'
+import { getSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const ratio: Wire = {
   RoleID: 300001,
@@ -48,13 +48,13 @@ const exempt = (RoleID: unknown): Wire => ({
   AddTime: '2026-07-30 10:11:12',
 })
 const server = (answers: Answers = []) =>
-  platform([
-    [droppedBinding.list, () => listOf([ratio, interval])],
-    [droppedBinding.save, good],
-    [droppedBinding.remove, good],
-    [droppedBinding.exempt, () => listOf([exempt(100001), exempt(100002)])],
-    [droppedBinding.addExempt, good],
-    [droppedBinding.removeExempt, good],
+  createPlatform([
+    [droppedBinding.list, () => createListAnswer([ratio, interval])],
+    [droppedBinding.save, createSuccess],
+    [droppedBinding.remove, createSuccess],
+    [droppedBinding.exempt, () => createListAnswer([exempt(100001), exempt(100002)])],
+    [droppedBinding.addExempt, createSuccess],
+    [droppedBinding.removeExempt, createSuccess],
     ...answers,
   ])
 const open = async (behind = server()) => {
@@ -72,13 +72,13 @@ const enter = async (user: User, typed: Readonly<Record<string, string>>) => {
     if (value) await user.type(input, value)
   }
 }
-const submit = (user: User) => user.dblClick(sendButton())
+const submit = (user: User) => user.dblClick(getSendButton())
 
 test('lists the rules and searches them by agent', async () => {
   const { user, behind } = await open()
   expect(behind.of(droppedBinding.list)).toEqual([{ page: 1, limit: 20 }])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-  expect(cellsOf()).toMatchObject([
+  expect(readCells()).toMatchObject([
     {
       Agent: '300001',
       Rule: 'By ratio',
@@ -90,7 +90,7 @@ test('lists the rules and searches them by agent', async () => {
   ])
   await fill(user, { 'Agent ID': '300002' })
   await search(user)
-  expect(await sent(behind, droppedBinding.list, 2)).toEqual({ page: 1, limit: 20, RoleID: '300002' })
+  expect(await waitForInput(behind, droppedBinding.list, 2)).toEqual({ page: 1, limit: 20, RoleID: '300002' })
 })
 
 describe('adding a rule', () => {
@@ -109,7 +109,7 @@ describe('adding a rule', () => {
     await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
     box().getByText(/about 50 of 100\.$/)
     await submit(user)
-    expect(await sent(behind, droppedBinding.save, 1)).toEqual({
+    expect(await waitForInput(behind, droppedBinding.save, 1)).toEqual({
       RoleID: '300003',
       RoubarType: '1',
       RoubarRate: '50',
@@ -117,7 +117,7 @@ describe('adding a rule', () => {
       RoubarMinInvite: '0',
       RoubarAsTeam: '0',
     })
-    await sent(behind, droppedBinding.list, 2)
+    await waitForInput(behind, droppedBinding.list, 2)
     expect(behind.of(droppedBinding.save)).toHaveLength(1)
   })
 
@@ -134,7 +134,7 @@ describe('adding a rule', () => {
     await enter(user, { 'Dropped players go to': '300009' })
     await user.selectOptions(box().getByLabelText(/^Applies to/), 'Team')
     await submit(user)
-    expect(await sent(behind, droppedBinding.save, 1)).toEqual({
+    expect(await waitForInput(behind, droppedBinding.save, 1)).toEqual({
       RoleID: '300003',
       RoubarType: '2',
       RoubarRate: '0',
@@ -164,7 +164,7 @@ describe('adding a rule', () => {
 describe('editing a rule', () => {
   const edit = async (agent: string, behind = server()) => {
     const { user } = await open(behind)
-    await user.click(inRow(agent, 'Edit'))
+    await user.click(getRowButton(agent, 'Edit'))
     await screen.findByText(`Agent ${agent}`)
     return user
   }
@@ -179,7 +179,7 @@ describe('editing a rule', () => {
     await user.selectOptions(box().getByLabelText(/^Rule/), 'By ratio')
     await enter(user, { Ratio: '33.33' })
     await submit(user)
-    expect(await sent(behind, droppedBinding.save, 1)).toEqual({
+    expect(await waitForInput(behind, droppedBinding.save, 1)).toEqual({
       RoleID: '300002',
       RoubarType: '1',
       RoubarRate: '33.33',
@@ -195,10 +195,10 @@ describe('editing a rule', () => {
     ['12.5', /^The platform doesn’t have this rule/],
   ])('without an answer and a ratio of %s stored: %s', async (RoubarRate, words) => {
     const behind = server([
-      [droppedBinding.save, () => lost(droppedBinding.save)],
+      [droppedBinding.save, () => createLostAnswer(droppedBinding.save)],
       [
         droppedBinding.list,
-        ({ limit }) => listOf(limit === 200 ? [{ ...ratio, RoubarRate }] : [ratio, interval]),
+        ({ limit }) => createListAnswer(limit === 200 ? [{ ...ratio, RoubarRate }] : [ratio, interval]),
       ],
     ])
     const user = await edit('300001', behind)
@@ -213,7 +213,7 @@ describe('editing a rule', () => {
 describe('deleting a rule', () => {
   const remove = async (behind: ReturnType<typeof server>) => {
     const { user } = await open(behind)
-    await user.click(inRow('300001', 'Delete'))
+    await user.click(getRowButton('300001', 'Delete'))
     const asked = within(await screen.findByRole('alertdialog'))
     asked.getByText(/^Delete the drop rule of agent 300001\?/)
     expect(behind.of(droppedBinding.remove)).toEqual([])
@@ -223,8 +223,8 @@ describe('deleting a rule', () => {
   test('needs confirmation, and reads the list again', async () => {
     const behind = server()
     await remove(behind)
-    expect(await sent(behind, droppedBinding.remove, 1)).toEqual({ RoleID: '300001' })
-    await sent(behind, droppedBinding.list, 2)
+    expect(await waitForInput(behind, droppedBinding.remove, 1)).toEqual({ RoleID: '300001' })
+    await waitForInput(behind, droppedBinding.list, 2)
     expect(behind.of(droppedBinding.remove)).toHaveLength(1)
   })
 
@@ -233,8 +233,8 @@ describe('deleting a rule', () => {
     [[ratio], /^The rule still exists/],
   ])('without an answer and %j left', async (left, words) => {
     const behind = server([
-      [droppedBinding.remove, () => lost(droppedBinding.remove)],
-      [droppedBinding.list, () => listOf(isSent() ? left : [ratio])],
+      [droppedBinding.remove, () => createLostAnswer(droppedBinding.remove)],
+      [droppedBinding.list, () => createListAnswer(isSent() ? left : [ratio])],
     ])
     const isSent = (): boolean => behind.of(droppedBinding.remove).length > 0
     await remove(behind)
@@ -246,7 +246,7 @@ describe('the whitelist', () => {
   const openWhitelist = async (behind = server()) => {
     const { user } = await open(behind)
     await user.click(screen.getByRole('button', { name: 'Whitelist' }))
-    const list = await openedList('Drop whitelist')
+    const list = await openList('Drop whitelist')
     await within(list).findByText('100001')
     return { user, list }
   }
@@ -262,7 +262,7 @@ describe('the whitelist', () => {
     const behind = server()
     const { list } = await openWhitelist(behind)
     expect(behind.of(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
-    const [first] = cellsOf(list)
+    const [first] = readCells(list)
     expect(first?.['Channel']).toMatch(/400001.*the channel/)
     expect(first?.['Salesperson']).toMatch(/500001.*the salesman/)
   })
@@ -271,14 +271,14 @@ describe('the whitelist', () => {
     const behind = server()
     const { user, list } = await openWhitelist(behind)
     await press(user, list, 'Add to whitelist')
-    await waitFor(sendButton)
+    await waitFor(getSendButton)
     await submit(user)
     await screen.findByText('Please fill player ID')
     expect(behind.of(droppedBinding.addExempt)).toEqual([])
     await enter(user, { 'Player ID': '100003' })
     await submit(user)
-    expect(await sent(behind, droppedBinding.addExempt, 1)).toEqual({ RoleID: '100003' })
-    await sent(behind, droppedBinding.exempt, 2)
+    expect(await waitForInput(behind, droppedBinding.addExempt, 1)).toEqual({ RoleID: '100003' })
+    await waitForInput(behind, droppedBinding.exempt, 2)
     expect(behind.of(droppedBinding.addExempt)).toHaveLength(1)
   })
 
@@ -286,10 +286,10 @@ describe('the whitelist', () => {
     ['100002', /^Confirmed:/],
     ['100003', /^The player isn’t on the whitelist/],
   ])('adding %s without an answer: %s', async (player, words) => {
-    const behind = server([[droppedBinding.addExempt, () => lost(droppedBinding.addExempt)]])
+    const behind = server([[droppedBinding.addExempt, () => createLostAnswer(droppedBinding.addExempt)]])
     const { user, list } = await openWhitelist(behind)
     await press(user, list, 'Add to whitelist')
-    await waitFor(sendButton)
+    await waitFor(getSendButton)
     await enter(user, { 'Player ID': player })
     await submit(user)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -298,26 +298,26 @@ describe('the whitelist', () => {
   test('takes one player off, once it is confirmed', async () => {
     const behind = server()
     const { user } = await openWhitelist(behind)
-    await user.click(inRow('100002', 'Remove'))
+    await user.click(getRowButton('100002', 'Remove'))
     await screen.findByText('Remove player 100002 from the whitelist?')
     expect(behind.of(droppedBinding.removeExempt)).toEqual([])
     await confirm(user, 'Remove from whitelist')
-    expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
+    expect(await waitForInput(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100002' })
   })
 
   test('deletes in a batch only what is checked, once it is confirmed', async () => {
     const behind = server()
     const { user, list } = await openWhitelist(behind)
     await press(user, list, 'Remove selected')
-    expect(toasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
+    expect(readToasts).toEqual([{ kind: 'error', text: 'Please choose the rows to operate' }])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await tick(user, list)
     await press(user, list, 'Remove selected')
     await screen.findByText('Remove 2 players from the whitelist?')
     await screen.findByText('Players or accounts: 100001, 100002')
     await confirm(user, 'Remove 2 from whitelist')
-    expect(await sent(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
-    await sent(behind, droppedBinding.exempt, 2)
+    expect(await waitForInput(behind, droppedBinding.removeExempt, 1)).toEqual({ RoleID: '100001,100002' })
+    await waitForInput(behind, droppedBinding.exempt, 2)
     await waitFor(() =>
       expect(within(list).queryAllByRole<HTMLInputElement>('checkbox', { checked: true })).toEqual([]),
     )
@@ -328,8 +328,8 @@ describe('the whitelist', () => {
     [[exempt(100002)], /^Some of these players are still on the whitelist/],
   ])('a batch without an answer', async (left, words) => {
     const behind = server([
-      [droppedBinding.removeExempt, () => lost(droppedBinding.removeExempt)],
-      [droppedBinding.exempt, () => listOf(isSent() ? left : [exempt(100001), exempt(100002)])],
+      [droppedBinding.removeExempt, () => createLostAnswer(droppedBinding.removeExempt)],
+      [droppedBinding.exempt, () => createListAnswer(isSent() ? left : [exempt(100001), exempt(100002)])],
     ])
     const isSent = (): boolean => behind.of(droppedBinding.removeExempt).length > 0
     const { user, list } = await openWhitelist(behind)
@@ -344,13 +344,13 @@ describe('the whitelist', () => {
     const others = Array.from({ length: 200 }, (_, n) => exempt(300_000 + n))
     const pages = [others, [exempt(100002)], []]
     const behind = server([
-      [droppedBinding.removeExempt, () => lost(droppedBinding.removeExempt)],
+      [droppedBinding.removeExempt, () => createLostAnswer(droppedBinding.removeExempt)],
       [
         droppedBinding.exempt,
         ({ page }) =>
           isSent()
             ? { success: true, data: { list: pages[Number(page) - 1] ?? [] } }
-            : listOf([exempt(100001), exempt(100002)]),
+            : createListAnswer([exempt(100001), exempt(100002)]),
       ],
     ])
     const isSent = (): boolean => behind.of(droppedBinding.removeExempt).length > 0

@@ -5,14 +5,20 @@ import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { atMoment, openScreen, type Platform, refuse } from './console.tsx'
-import { aWireOperation, gmAnswer, gmPlatform, rejected } from './gm-platform.ts'
-import { aWirePlayer, cellOf, openPlayers, playersAnswer, playersPlatform } from './players-platform.ts'
-import { rechargePlatform } from './recharge-platform.ts'
+import { createRefusal, openScreen, type Platform, setClock } from './console.tsx'
+import { aWireOperation, createGmAnswer, createGmPlatform, createRejection } from './gm-platform.ts'
+import {
+  aWirePlayer,
+  createPlayersAnswer,
+  createPlayersPlatform,
+  getCell,
+  openPlayers,
+} from './players-platform.ts'
+import { createRechargePlatform } from './recharge-platform.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const isOff = (control: HTMLElement) => control.getAttribute('aria-disabled') === 'true'
 const reason = 'Available once the list refreshes'
@@ -23,8 +29,8 @@ const pending = [aWireOperation(), aWireOperation({ ID: 8, RoleId: 100008 })]
 
 /** GM records whose search for deductions is answered by this. */
 const openGm = async (deductions: () => unknown) => {
-  const server = gmPlatform({
-    list: ({ operatorType }) => (operatorType === '2' ? deductions() : gmAnswer(pending)),
+  const server = createGmPlatform({
+    list: ({ operatorType }) => (operatorType === '2' ? deductions() : createGmAnswer(pending)),
   })
   const opened = await openScreen(gmScreen, server)
   await screen.findByText('100008')
@@ -38,7 +44,9 @@ describe('rows of an earlier search', () => {
   test('offer no action once the search on show has failed, and offer them again with its answer', async () => {
     let fails = true
     const { server, user } = await openGm(() =>
-      fails ? refuse(rejected('away')) : gmAnswer([aWireOperation({ ID: 9, OperateType: 2 })]),
+      fails
+        ? createRefusal(createRejection('away'))
+        : createGmAnswer([aWireOperation({ ID: 9, OperateType: 2 })]),
     )
     expect(approve().map(isOff)).toEqual([false, false])
     await search(user, 'Deduction')
@@ -57,7 +65,7 @@ describe('rows of an earlier search', () => {
     let answer = () => undefined as void
     const { user } = await openGm(async () => {
       await new Promise<void>(resolve => (answer = resolve))
-      return gmAnswer([])
+      return createGmAnswer([])
     })
     await search(user, 'Deduction')
     await waitFor(() => expect(approve().map(isOff)).toEqual([true, true]))
@@ -68,11 +76,11 @@ describe('rows of an earlier search', () => {
   test('offer no action while the same search is read anew by hand', async () => {
     let answer = () => undefined as void
     let asked = 0
-    const server = gmPlatform({
+    const server = createGmPlatform({
       list: async () => {
         asked += 1
         if (asked > 1) await new Promise<void>(resolve => (answer = resolve))
-        return gmAnswer(pending)
+        return createGmAnswer(pending)
       },
     })
     const { user } = await openScreen(gmScreen, server)
@@ -85,14 +93,14 @@ describe('rows of an earlier search', () => {
   })
 
   test('offer no restoring of an order', async () => {
-    const answer = rechargePlatform()
+    const answer = createRechargePlatform()
     let fails = false
     const { request } = answer.bridge
     const bridge = {
       ...answer.bridge,
       request: async (name: string, input: { readonly id?: string }) =>
         fails && input.id === rechargeOrders.list.id
-          ? { ok: false, failure: rejected('away') }
+          ? { ok: false, failure: createRejection('away') }
           : (request as (name: string, input: unknown) => Promise<unknown>)(name, input),
     } as unknown as Platform['bridge']
     const { user } = await openScreen(rechargeOrdersScreen, { ...answer, bridge })
@@ -110,11 +118,14 @@ describe('rows of an earlier search', () => {
 
   test('flip no switch', async () => {
     const two = [aWirePlayer(), aWirePlayer({ ID: 10000002 })]
-    const server = playersPlatform(two, [
-      [players.list, ({ roleId }) => (roleId ? refuse(rejected('away')) : playersAnswer(two))],
+    const server = createPlayersPlatform(two, [
+      [
+        players.list,
+        ({ roleId }) => (roleId ? createRefusal(createRejection('away')) : createPlayersAnswer(two)),
+      ],
     ])
     const { user } = await openPlayers(server)
-    const banned = () => within(cellOf(0, 'Account status')).getByRole('button')
+    const banned = () => within(getCell(0, 'Account status')).getByRole('button')
     expect(isOff(banned())).toBe(false)
     await user.type(screen.getByLabelText('Player ID'), '10000002{Enter}')
     await screen.findByText('away')
@@ -124,7 +135,7 @@ describe('rows of an earlier search', () => {
   })
 
   test('begin no batch, whether they were selected or are a range of cells', async () => {
-    const { user } = await openGm(() => refuse(rejected('away')))
+    const { user } = await openGm(() => createRefusal(createRejection('away')))
     const box = screen.getAllByRole('checkbox')[1]
     await user.click(box as HTMLElement)
     const menu = () => screen.getByRole('button', { name: 'Actions (1 selected)' })
@@ -141,7 +152,9 @@ describe('rows of an earlier search', () => {
   test('are not those of an automatic refresh that failed: the search is the same', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let fails = false
-    const server = gmPlatform({ list: () => (fails ? refuse(rejected('away')) : gmAnswer(pending)) })
+    const server = createGmPlatform({
+      list: () => (fails ? createRefusal(createRejection('away')) : createGmAnswer(pending)),
+    })
     const memory = new Map<string, unknown>([[`refresh:${gmScreen.route}`, 30]])
     const { user } = await openScreen(gmScreen, server, { memory })
     await screen.findByText('100008')
@@ -171,8 +184,8 @@ describe('a write about a row', () => {
 
   test('says which search of its list the row came from, and each read which it begins', async () => {
     const { server, marks } = marksOf(
-      gmPlatform({
-        list: ({ operatorType }) => gmAnswer(operatorType === '2' ? [aWireOperation()] : pending),
+      createGmPlatform({
+        list: ({ operatorType }) => createGmAnswer(operatorType === '2' ? [aWireOperation()] : pending),
       }),
     )
     const { user } = await openScreen(gmScreen, server)
@@ -206,7 +219,10 @@ describe('a write about a row', () => {
       kind: 'invalid',
       fields: [{ field: 'search', message: 'errors:superseded' }],
     } as const
-    const server = gmPlatform({ list: () => gmAnswer(pending), approve: () => refuse(refusal) })
+    const server = createGmPlatform({
+      list: () => createGmAnswer(pending),
+      approve: () => createRefusal(refusal),
+    })
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100008')
     await user.click(approve()[0] as HTMLElement)

@@ -33,12 +33,12 @@ import { roles } from '../../src/shared/endpoints/roles.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import type { Page } from '../../src/shared/page.ts'
-import { allGood, wireSettings } from './accounts-platform.ts'
-import { atMoment, openConsole, platform } from './console.tsx'
-import { hasSendButton, sendButton } from './send-button.ts'
+import { answerAllWithSuccess, wireSettings } from './accounts-platform.ts'
+import { createPlatform, openConsole, setClock } from './console.tsx'
+import { getSendButton, hasSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Readonly<Record<string, unknown>>
 type Form = Action<never>
@@ -209,7 +209,7 @@ const listed = (row: Wire | undefined) => ({
 
 /** Opens a form from a row that is complete; `now` is what the list says by then. */
 const open = async ({ form, list, save, row }: Edited, now: Wire | undefined = row, more: Wire = {}) => {
-  const behind = platform([[list, () => listed(now)], ...allGood([save])])
+  const behind = createPlatform([[list, () => listed(now)], ...answerAllWithSuccess([save])])
   const read = list.output.parse(listed(row)) as Page<object>
   const rereads = { times: 0 }
   const closed = { times: 0 }
@@ -228,7 +228,7 @@ const open = async ({ form, list, save, row }: Edited, now: Wire | undefined = r
   return { user, behind, rereads, closed, sent: () => behind.of(save) }
 }
 type Opened = Awaited<ReturnType<typeof open>>
-const submit = async ({ user }: Opened) => user.click(await waitFor(sendButton))
+const submit = async ({ user }: Opened) => user.click(await waitFor(getSendButton))
 const clear = async ({ user }: Opened, label: string) =>
   user.clear(within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${label}`)))
 
@@ -349,7 +349,7 @@ test('a record that is no more is said to be gone, and the list behind is read a
 test('what could not be read in full is read again on demand', async () => {
   const edited = setting('quota')
   const answers = [without(edited.row, 'DailyQuota'), edited.row]
-  const behind = platform([[emailQuotas.list, () => listed(answers.shift())]])
+  const behind = createPlatform([[emailQuotas.list, () => listed(answers.shift())]])
   const [row] = (emailQuotas.list.output.parse(listed(edited.row)) as Page<object>).rows
   const { user } = await openConsole(
     <editQuota.Opened
@@ -399,9 +399,9 @@ test('a parent that was not told is not proposed as none', async () => {
 
 describe('the zero-wager amount', () => {
   const start = async (data: unknown) => {
-    const behind = platform([
+    const behind = createPlatform([
       [players.codeFree, () => ({ success: true, data })],
-      ...allGood([playerActions.setCodeFree]),
+      ...answerAllWithSuccess([playerActions.setCodeFree]),
     ])
     const [row] = (players.list.output.parse(listed(aPlayer)) as Page<object>).rows
     await openConsole(
@@ -423,6 +423,6 @@ describe('the zero-wager amount', () => {
 
   test.each([{ amount: null }, null, 0])('%j opens it', async data => {
     await start(data)
-    expect(await waitFor(sendButton)).toBeTruthy()
+    expect(await waitFor(getSendButton)).toBeTruthy()
   })
 })

@@ -2,8 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emailQuotasScreen } from '../../src/renderer/screens/operations/email-quotas.list.ts'
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
-import { openScreen, platform, refuse, toasts } from './console.tsx'
-import { hasSendButton, sendButton } from './send-button.ts'
+import { createPlatform, createRefusal, openScreen, readToasts } from './console.tsx'
+import { getSendButton, hasSendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -20,7 +20,7 @@ const rows = [
   { id: 5, username: 'bia', DailyQuota: 0, TotalQuota: 1000, hasQuotaToday: 500, hasQuotaTotal: null },
 ]
 const open = async (edit: () => unknown = () => ({ success: true }), list: readonly object[] = rows) => {
-  const server = platform(
+  const server = createPlatform(
     [
       [emailQuotas.list, () => ({ success: true, data: { list, count: list.length } })],
       [emailQuotas.edit, edit],
@@ -64,8 +64,8 @@ const keeping = async (kept: unknown) => {
   await opened.user.clear(input('Daily quota'))
   await opened.user.type(input('Daily quota'), '250')
   const began = performance.now()
-  await opened.user.click(sendButton())
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }]), {
+  await opened.user.click(getSendButton())
+  await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }]), {
     timeout: 5000,
   })
   return { ...opened, began }
@@ -109,7 +109,7 @@ test.each([
   await edit(user)
   await user.clear(input('Total quota'))
   if (typed) await user.type(input('Total quota'), typed)
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await screen.findByText(message)
   expect(server.of(emailQuotas.edit)).toEqual([])
 })
@@ -128,19 +128,19 @@ test('says what will be left as the limits are typed', async () => {
 test('of a row without an id is an invalid request, and nothing is sent', async () => {
   const { server, user } = await open(undefined, [{ ...rows[0], id: null }])
   await edit(user)
-  await user.click(sendButton())
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
+  await user.click(getSendButton())
+  await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
   expect(server.of(emailQuotas.edit)).toEqual([])
 })
 
 test('stays open with what was entered when the platform refuses', async () => {
   const { server, user } = await open(() =>
-    refuse({ kind: 'rejected', code: '2', message: 'more than the channel has' }),
+    createRefusal({ kind: 'rejected', code: '2', message: 'more than the channel has' }),
   )
   await edit(user)
   await user.clear(input('Daily quota'))
   await user.type(input('Daily quota'), '999')
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await screen.findByText('more than the channel has')
   expect(input('Daily quota').value).toBe('999')
   // The list, and the limits when the form opened.

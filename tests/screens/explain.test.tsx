@@ -11,10 +11,10 @@ import { home } from '../../src/shared/endpoints/home.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { atMoment, openConsole, openScreen, platform } from './console.tsx'
+import { createPlatform, openConsole, openScreen, setClock } from './console.tsx'
 import { aWireDetail } from './detail-platform.tsx'
 
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const day = {
   mydate: '2026-07-30',
@@ -33,7 +33,7 @@ const day = {
 }
 const answer = () => ({ data: { list: [day], count: '1', other: day } })
 const settlements = () =>
-  platform([
+  createPlatform([
     [salesmanSettlement.daily, answer],
     [salesmanSettlement.summary, answer],
   ])
@@ -95,7 +95,7 @@ test('a figure made of figures says which of them were computed here', async () 
 test('a sum under the rows is explained by the sums of its operands; an average has none', async () => {
   const second = { ...day, ProxyId: 20_000_102, Deposit: 1000, Withdraw: 400 }
   const answers = () => ({ data: { list: [day, second], count: '2', other: day } })
-  await openScreen(salesmanSettleDailyScreen, platform([[salesmanSettlement.daily, answers]]))
+  await openScreen(salesmanSettleDailyScreen, createPlatform([[salesmanSettlement.daily, answers]]))
   await screen.findAllByRole('gridcell', { name: '2026-07-30' })
   const panel = await explain(cellOf('8,346.265'))
   expect(panel.textContent).toContain('The total of the rows on this page')
@@ -125,7 +125,7 @@ test('a fact explains itself by its button and by Alt+Enter; the rest of the fac
       context={{ language: 'en-us' }}
       of={playerFigureSource}
     />,
-    platform([]),
+    createPlatform([]),
   )
   const buttons = screen.getAllByRole('button', { name: /^Explain / })
   expect(buttons).toHaveLength(2)
@@ -186,7 +186,7 @@ test('what the menu does not hold is not offered', async () => {
 })
 
 test('a card of the home page explains itself and leads to its orders', async () => {
-  const server = platform([
+  const server = createPlatform([
     [home.summary, () => ({ data: { TotalDeposit: '9000', IfInnerProxyDeposit: 2000 } })],
     [home.promotionLinks, () => ({ data: { list: [] } })],
     [system.projectNote, () => ({ data: { projectNote: '' } })],

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { atMoment, openScreen, toasts } from './console.tsx'
-import { listAnswer, rechargePlatform } from './recharge-platform.ts'
+import { openScreen, readToasts, setClock } from './console.tsx'
+import { createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const route = '/channelapi/Finance/rechargeDataList'
 const about = [
@@ -16,7 +16,7 @@ const about = [
 const zone = { label: 'Channel time zone', value: 'America/Sao_Paulo' }
 
 test('a channel type that the platform has no name for is said not to be sent', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server, {
     route: `${route}?t=17`,
     environment: { namedParameters: ['rechargeOrders.list.t'] },
@@ -31,7 +31,7 @@ test('a channel type that the platform has no name for is said not to be sent', 
 })
 
 test('exports the whole search: filters, visible columns in the user’s order, totals and About lines', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const layout = { order: ['PayTime'], hidden: ['RoubarMoney'], pinned: ['OrderId'], widths: {} }
   const { user } = await openScreen(rechargeOrdersScreen, server, {
     route: `${route}?t=13`,
@@ -62,11 +62,11 @@ test('exports the whole search: filters, visible columns in the user’s order, 
   })
   expect(plan?.zone).toBe('America/Sao_Paulo')
   expect(plan?.totals).toHaveLength(7)
-  expect(toasts).toEqual([{ kind: 'success', text: 'Export started. See Jobs.' }])
+  expect(readToasts).toEqual([{ kind: 'success', text: 'Export started. See Jobs.' }])
 })
 
 test('exports selected rows as they were read', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')
   await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
@@ -80,7 +80,7 @@ test('exports selected rows as they were read', async () => {
 })
 
 test('exports this page', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')
   await user.click(screen.getByRole('button', { name: 'Choose what to export' }))
@@ -95,27 +95,27 @@ test('exports this page', async () => {
 })
 
 test('says "no data" instead of exporting nothing', async () => {
-  const server = rechargePlatform({ list: () => listAnswer([], 0) })
+  const server = createRechargePlatform({ list: () => createOrdersAnswer([], 0) })
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('No rows match these filters.')
   // They are the defaults: there is nothing to clear.
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Export' }))
-  expect(toasts).toEqual([{ kind: 'info', text: 'No data' }])
+  expect(readToasts).toEqual([{ kind: 'info', text: 'No data' }])
   expect(server.plans).toEqual([])
 })
 
 test('says why an export did not start, and nothing when the save dialog was closed', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await screen.findByText('100002')
   server.answerExport(ok(null))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() => expect(server.plans).toHaveLength(1))
-  expect(toasts).toEqual([])
+  expect(readToasts).toEqual([])
   server.answerExport(failed({ kind: 'disk', reason: 'denied', path: '/root' }))
   await user.click(screen.getByRole('button', { name: 'Export' }))
   await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'error', text: 'Export failed: No permission to write: /root' }]),
+    expect(readToasts).toEqual([{ kind: 'error', text: 'Export failed: No permission to write: /root' }]),
   )
 })

@@ -4,11 +4,11 @@ import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharg
 import { withdrawalsScreen } from '../../src/renderer/screens/finance/withdrawals.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
-import { atMoment, openScreen, platform, refuse } from './console.tsx'
-import { listOf } from './hierarchy-platform.ts'
-import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
+import { createListAnswer } from './hierarchy-platform.ts'
+import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const tiles = () => within(screen.getByRole('region', { name: 'Totals of the whole search' }))
 const sumsOf = (totalMoney: number) => ({
@@ -23,9 +23,11 @@ const sumsOf = (totalMoney: number) => ({
 
 /** A platform whose list fails for player 7 while its totals are answered. */
 const failing = () =>
-  rechargePlatform({
+  createRechargePlatform({
     list: ({ roleId }) =>
-      roleId === '7' ? refuse({ kind: 'timeout' }) : listAnswer([aWireOrder({ RealMoney: 111 })], 1),
+      roleId === '7'
+        ? createRefusal({ kind: 'timeout' })
+        : createOrdersAnswer([aWireOrder({ RealMoney: 111 })], 1),
     sum: ({ roleId }) => ({ success: true, data: sumsOf(roleId === '7' ? 777 : 111) }),
   })
 
@@ -64,10 +66,10 @@ describe('after a search whose list call failed', () => {
 
 test('totals that arrive before their rows wait for them', async () => {
   const late = Promise.withResolvers<void>()
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: async ({ roleId }) => {
       if (roleId === '7') await late.promise
-      return listAnswer([aWireOrder({ AccountID: roleId ?? '100001' })], 1)
+      return createOrdersAnswer([aWireOrder({ AccountID: roleId ?? '100001' })], 1)
     },
     sum: ({ roleId }) => ({ success: true, data: sumsOf(roleId === '7' ? 777 : 111) }),
   })
@@ -81,11 +83,13 @@ test('totals that arrive before their rows wait for them', async () => {
 })
 
 test('the totals of the rows stay when a search for several numbers fails', async () => {
-  const server = platform([
+  const server = createPlatform([
     [
       withdrawals.list,
       ({ roleId }) =>
-        roleId === undefined ? listOf([{ AccountID: 100001, OrderNo: '1' }]) : refuse({ kind: 'timeout' }),
+        roleId === undefined
+          ? createListAnswer([{ AccountID: 100001, OrderNo: '1' }])
+          : createRefusal({ kind: 'timeout' }),
     ],
     [withdrawals.sum, () => ({ success: true, data: { TotalScore: 5000, TotalGold: 6000 } })],
   ])

@@ -4,10 +4,10 @@ import { isSummed } from '../../src/renderer/kit/table/totals.ts'
 import { cardDrillDowns } from '../../src/renderer/screens/home/explain-card.ts'
 import type { Column } from '../../src/shared/column.ts'
 import { type Figures, getFigures } from '../../src/shared/figures.ts'
-import { declaredLists } from './declared-lists.ts'
+import { getDeclaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
-  (await import('./declared-lists.ts')).noting(await original()),
+  (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
 /** The figures that the documents derive from others (spec 1 §9, spec 2 §9, spec 3 §9), by whatever shows them. */
@@ -49,7 +49,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 test('every derived figure of every list has a formula, or a reason for having none', async () => {
-  const silent = (await declaredLists()).flatMap(({ source, list }) => {
+  const silent = (await getDeclaredLists()).flatMap(({ source, list }) => {
     const totals: Figures = list.totals?.source
       ? getFigures(list.totals.source.output, 'data')
       : getFigures(source.output, 'other')
@@ -64,7 +64,7 @@ test('every derived figure of every list has a formula, or a reason for having n
 })
 
 test('a quotient is never summed: no line of sums holds an average or a rate', async () => {
-  const summed = (await declaredLists()).flatMap(({ source, list }) => {
+  const summed = (await getDeclaredLists()).flatMap(({ source, list }) => {
     const rows = getFigures(source.output, 'row')
     return list.columns
       .filter(column => ['quotient', 'rate'].includes(rows[column.field]?.formula.kind ?? ''))
@@ -130,7 +130,7 @@ const reports =
   /^(home:report|channel:|settlement:(salesman|subChannel)|totals:(salesman|subChannel)(Report|Daily|Monthly)|agentTeams:(teams|query)|proxyBonus:list)/
 
 test('each sum of a report leads to the list it is the sum of, or there is a reason', async () => {
-  const shown = (await declaredLists()).filter(({ list }) => reports.test(list.texts))
+  const shown = (await getDeclaredLists()).filter(({ list }) => reports.test(list.texts))
   expect(shown.length).toBeGreaterThan(12)
   const silent = shown.flatMap(({ source, list }) => {
     const rows = getFigures(source.output, 'row')
@@ -147,7 +147,7 @@ test('each sum of a report leads to the list it is the sum of, or there is a rea
 })
 
 test('the lists that the issue names are behind their sums', async () => {
-  const all = await declaredLists()
+  const all = await getDeclaredLists()
   const behind = (texts: string, field: string) =>
     all
       .filter(({ list }) => list.texts === texts)
@@ -189,7 +189,7 @@ const asked = {
 }
 
 test('a list behind a figure exists, and is asked by its own filters', async () => {
-  const all = await declaredLists()
+  const all = await getDeclaredLists()
   const behind = [
     ...cardDrillDowns.map(one => ({ from: 'home', one: one as unknown as DrillDown<object> })),
     ...all.flatMap(({ list }) =>

@@ -3,15 +3,15 @@ import { compareEarlier } from '../../src/renderer/kit/batch/read-earlier.ts'
 import { readByIds } from '../../src/renderer/kit/list/multi-id-search.ts'
 import { readFirstRows } from '../../src/renderer/kit/list/read-list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
-import { platform } from './console.tsx'
-import { aWireOperation, gmAnswer } from './gm-platform.ts'
+import { createPlatform } from './console.tsx'
+import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 
 type Wire = Readonly<Record<string, unknown>>
 type Count = 'none' | 'ofPage' | 'ofAll'
 
 /** A platform with this many operations of each player, which counts them like this. */
 const serve = (all: number, count: Count) => {
-  const server = platform([
+  const server = createPlatform([
     [
       gm.list,
       ({ page, limit }: Wire) => {
@@ -19,7 +19,7 @@ const serve = (all: number, count: Count) => {
         const first = (Number(page) - 1) * Number(limit)
         const here = rows.slice(first, first + Number(limit))
         const counted = { none: null, ofPage: here.length, ofAll: all }[count]
-        return gmAnswer(here, counted as number)
+        return createGmAnswer(here, counted as number)
       },
     ],
   ])

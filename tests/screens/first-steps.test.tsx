@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { firstSteps } from '../../src/renderer/i18n/en-us/first-steps.ts'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
-let stage: Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
+let stage: Awaited<ReturnType<typeof openShell>>
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
 const open = async ({ boot, ...setting }: Setting = {}) => {
-  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...boot } }))
+  stage = await act(() => openShell({ ...setting, boot: { session: signedInState('owner'), ...boot } }))
   return stage
 }
 afterEach(() => act(() => stage.close()))

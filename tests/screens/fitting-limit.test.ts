@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getFittingLimit } from '../../src/renderer/kit/list/search.ts'
 import { count, money } from '../../src/shared/column.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 
-beforeEach(() => startWith())
+beforeEach(() => startPage())
 afterEach(() => vi.restoreAllMocks())
 
 const windowOf = (width: number, height: number) => {

@@ -5,11 +5,11 @@ import type { Bridge } from '../../src/shared/bridge.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { ok } from '../../src/shared/result.ts'
-import { atMoment, openScreen, platform, toasts } from './console.tsx'
-import { answerOf, cellsOf, gamesAnswer, pageSizes, tiles } from './game-platform.ts'
+import { createPlatform, openScreen, readToasts, setClock } from './console.tsx'
+import { createGamesAnswer, createListAnswer, pageSizes, readCells, readTiles } from './game-platform.ts'
 
 // In Sao Paulo it is still July.
-beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
+beforeEach(() => setClock('2026-08-01T01:30:00Z'))
 
 const aWireMonth = {
   ApiID: 2,
@@ -25,9 +25,9 @@ const other = { WinTotal: '-1234565', Water: '99999995', platformWinlose: 123456
 
 /** A platform behind a bridge that also starts tasks. */
 const server = () => {
-  const behind = platform([
-    [gameApi.monthly, () => answerOf([aWireMonth], { other })],
-    [gameLog.games, gamesAnswer],
+  const behind = createPlatform([
+    [gameApi.monthly, () => createListAnswer([aWireMonth], { other })],
+    [gameLog.games, createGamesAnswer],
   ])
   const tasks: unknown[] = []
   const request = async (name: string, input: unknown) => {
@@ -43,7 +43,7 @@ test('opens with the channel’s month; points are shown divided by ten, money w
   await openScreen(gameApiScreen, behind)
   await screen.findByRole('gridcell', { name: 'Royal Hall' })
   expect(behind.of(gameApi.monthly)).toEqual([{ page: 1, limit: 20, month: '2026-07' }])
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     Month: '2026-07',
     'Platform ID': '2',
     'Game platform': 'Royal Hall',
@@ -53,7 +53,7 @@ test('opens with the channel’s month; points are shown divided by ten, money w
     'API points': '9.50%',
     'API fee': '117.28',
   })
-  expect(tiles()).toEqual(['100,000.00', '-1,234.57', '1,234.57', '117.28'])
+  expect(readTiles()).toEqual(['100,000.00', '-1,234.57', '1,234.57', '117.28'])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
 })
 
@@ -70,5 +70,5 @@ test('the platform’s own export is started with the search that is on show', a
   expect(behind.of(gameApi.monthly)[1]).toEqual(input)
   expect(behind.tasks).toEqual([{ id: 'gameApi.exportMonthly', input, title: 'API settlement report' }])
   expect(gameApi.exportMonthly.input.parse(input)).toEqual({ ...input, event: 'export' })
-  await waitFor(() => expect(toasts.map(one => one.kind)).toEqual(['success']))
+  await waitFor(() => expect(readToasts.map(one => one.kind)).toEqual(['success']))
 })

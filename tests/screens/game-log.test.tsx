@@ -2,10 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { gameLogScreen } from '../../src/renderer/screens/records/game-log.list.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
-import { answerOf, aWireRound, cellsOf, gamesAnswer, optionsOf, pageSizes, tiles } from './game-platform.ts'
+import { createPlatform, openScreen, setClock } from './console.tsx'
+import {
+  aWireRound,
+  createGamesAnswer,
+  createListAnswer,
+  pageSizes,
+  readCells,
+  readOptions,
+  readTiles,
+} from './game-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const sums = {
   GameRoundRunning: '20000',
@@ -15,13 +23,13 @@ const sums = {
   TotalWin: '-7655',
 }
 const open = async () => {
-  const behind = platform([
+  const behind = createPlatform([
     [
       gameLog.list,
-      () => answerOf([aWireRound(), aWireRound({ RoleID: 100002, ChangeType: 6, FreeGame: 1 })]),
+      () => createListAnswer([aWireRound(), aWireRound({ RoleID: 100002, ChangeType: 6, FreeGame: 1 })]),
     ],
     [gameLog.sum, () => ({ success: true, data: sums })],
-    [gameLog.games, gamesAnswer],
+    [gameLog.games, createGamesAnswer],
   ])
   const { user } = await openScreen(gameLogScreen, behind)
   await screen.findByText('100001')
@@ -30,8 +38,8 @@ const open = async () => {
 
 test('shows six totals, the return rate as payout of bet, and three decimals everywhere', async () => {
   await open()
-  await waitFor(() => expect(tiles()).toEqual(['20.000', '12.345', '0.005', '0.000', '-7.655', '61.73%']))
-  expect(cellsOf()[0]).toMatchObject({
+  await waitFor(() => expect(readTiles()).toEqual(['20.000', '12.345', '0.005', '0.000', '-7.655', '61.73%']))
+  expect(readCells()[0]).toMatchObject({
     'Player ID': '100001',
     'Game platform': 'Royal Hall',
     Room: 'Ocean King',
@@ -44,7 +52,7 @@ test('shows six totals, the return rate as payout of bet, and three decimals eve
     'Balance before': '107.655',
     'Balance after': '100.000',
   })
-  expect(cellsOf()[1]).toMatchObject({ Result: 'Free prop' })
+  expect(readCells()[1]).toMatchObject({ Result: 'Free prop' })
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
@@ -61,9 +69,9 @@ test('opens on today; the quick buttons send whole days, also for the totals', a
 
 test('the platform narrows the rooms, and another platform takes the chosen room back', async () => {
   const { user, behind } = await open()
-  await waitFor(() => expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace', 'Ocean King']))
+  await waitFor(() => expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace', 'Ocean King']))
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
-  expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
+  expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
   await waitFor(() =>
     expect(behind.of(gameLog.list).at(-1)).toEqual({
@@ -75,7 +83,7 @@ test('the platform narrows the rooms, and another platform takes the chosen room
     }),
   )
   await user.selectOptions(screen.getByLabelText('Game platform'), 'Royal Hall')
-  expect(optionsOf('Room')).toEqual(['All', 'Ocean King'])
+  expect(readOptions('Room')).toEqual(['All', 'Ocean King'])
   expect(screen.getByLabelText<HTMLSelectElement>('Room').value).toBe('')
   await waitFor(() =>
     expect(behind.of(gameLog.list).at(-1)).toEqual({ page: 1, limit: 20, ...today, apiId: '2' }),

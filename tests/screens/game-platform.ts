@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 type Wire = Record<string, unknown>
 
 /** The games as `getAllGameList` answers: two platforms with two rooms and one. */
-export const gamesAnswer = () => ({
+export const createGamesAnswer = () => ({
   success: true,
   data: [
     { GameID: 101, GameName: 'Fortune Gems', ApiID: 1, ApiName: 'JILI' },
@@ -35,13 +35,15 @@ export const aWireRound = (round: Wire = {}): Wire => ({
   ...round,
 })
 
-export const answerOf = (list: readonly Wire[], more: Wire = {}) => ({
+export const createListAnswer = (list: readonly Wire[], more: Wire = {}) => ({
   success: true,
   data: { list, count: list.length, ...more },
 })
 
 /** Cells of each row by the text of their header, of the table inside what is given. */
-export const cellsOf = (inside: HTMLElement = document.body): readonly Readonly<Record<string, string>>[] => {
+export const readCells = (
+  inside: HTMLElement = document.body,
+): readonly Readonly<Record<string, string>>[] => {
   const scope = within(inside)
   const headers = scope.getAllByRole('columnheader', { hidden: true }).map(header => header.textContent)
   return (
@@ -56,7 +58,7 @@ export const cellsOf = (inside: HTMLElement = document.body): readonly Readonly<
 }
 
 /** The figures above the table, in order. */
-export const tiles = (): readonly (string | null)[] =>
+export const readTiles = (): readonly (string | null)[] =>
   within(screen.getByRole('region', { name: 'Totals of the whole search' }))
     .getAllByRole('button')
     .map(button => button.textContent)
@@ -71,13 +73,13 @@ export const pageSizes = (): readonly (string | null)[] => {
   return sizes
 }
 
-export const optionsOf = (label: string): readonly string[] =>
+export const readOptions = (label: string): readonly string[] =>
   within(screen.getByLabelText(label))
     .getAllByRole<HTMLOptionElement>('option')
     .map(option => option.text)
 
 /** The open dialog of a list; found by its label, as nothing in it has a size here and Fluent keeps it hidden. */
-export const openedList = (name: string): Promise<HTMLElement> =>
+export const openList = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[role="dialog"][aria-label="${name}"]`)
     if (!found) throw new Error(`no dialog ${name}`)
@@ -85,14 +87,14 @@ export const openedList = (name: string): Promise<HTMLElement> =>
   })
 
 /** The buttons of this name in the rows of the list. */
-export const rowButtons = (name: string): readonly HTMLElement[] =>
+export const readRowButtons = (name: string): readonly HTMLElement[] =>
   screen
     .getAllByRole('row')
     .flatMap(row => within(row).queryAllByRole('gridcell'))
     .flatMap(cell => within(cell).queryAllByRole('button', { name }))
 
 /** Asks for the order of a column, which the header of the table inside what is given does. */
-export const sortButton = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
+export const getSortButton = (name: string | RegExp, inside: HTMLElement = document.body): HTMLElement =>
   within(within(inside).getByRole('columnheader', { name, hidden: true })).getByRole('button', {
     hidden: true,
   })

@@ -3,10 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { gameProfitScreen } from '../../src/renderer/screens/statistics/game-profit.list.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { gameProfit } from '../../src/shared/endpoints/game-profit.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
-import { answerOf, cellsOf, gamesAnswer, openedList, rowButtons, tiles } from './game-platform.ts'
+import { createPlatform, openScreen, setClock } from './console.tsx'
+import {
+  createGamesAnswer,
+  createListAnswer,
+  openList,
+  readCells,
+  readRowButtons,
+  readTiles,
+} from './game-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const aWireRoomDay = {
   adddate: '2026-07-30',
@@ -22,10 +29,10 @@ const aWireRoomDay = {
 const other = { total_Water: '1234565', total_SystemWin: -5005, total_WinRate: '-0.41', total_Tax: 0 }
 
 const open = async () => {
-  const behind = platform([
-    [gameProfit.rooms, () => answerOf([aWireRoomDay], { other })],
-    [gameProfit.detail, () => answerOf([{ ...aWireRoomDay, RoleID: 100001, TotalNum: 1 }])],
-    [gameLog.games, gamesAnswer],
+  const behind = createPlatform([
+    [gameProfit.rooms, () => createListAnswer([aWireRoomDay], { other })],
+    [gameProfit.detail, () => createListAnswer([{ ...aWireRoomDay, RoleID: 100001, TotalNum: 1 }])],
+    [gameLog.games, createGamesAnswer],
   ])
   const { user } = await openScreen(gameProfitScreen, behind)
   await screen.findAllByText('Ocean King')
@@ -37,8 +44,8 @@ test('opens with the last seven days and shows the platform’s totals, money wi
   expect(behind.of(gameProfit.rooms)).toEqual([
     { page: 1, limit: 20, start: '2026-07-24', end: '2026-07-30' },
   ])
-  expect(tiles()).toEqual(['1,234.57', '-5.01', '-0.41%', '0.00'])
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readTiles()).toEqual(['1,234.57', '-5.01', '-0.41%', '0.00'])
+  expect(readCells()[0]).toMatchObject({
     Date: '2026-07-30',
     'Room ID': '201',
     Room: 'Ocean King',
@@ -53,11 +60,11 @@ test('opens with the last seven days and shows the platform’s totals, money wi
 
 test('a detail lists the players of that room on that day', async () => {
   const { user, behind } = await open()
-  await user.click(rowButtons('Details')[0] as HTMLElement)
-  const dialog = await openedList('Room profit detail')
+  await user.click(readRowButtons('Details')[0] as HTMLElement)
+  const dialog = await openList('Room profit detail')
   await screen.findByText('Room: Ocean King, date: 2026-07-30')
   await waitFor(() =>
-    expect(cellsOf(dialog)[0]).toMatchObject({
+    expect(readCells(dialog)[0]).toMatchObject({
       'Player ID': '100001',
       Turnover: '1,234.57',
       'Active players': '1',

@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { gameSummaryScreen } from '../../src/renderer/screens/records/game-summary.list.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
+import { createPlatform, openScreen, setClock } from './console.tsx'
 import {
-  answerOf,
   aWireRound,
-  cellsOf,
-  gamesAnswer,
-  openedList,
+  createGamesAnswer,
+  createListAnswer,
+  openList,
   pageSizes,
-  rowButtons,
-  tiles,
+  readCells,
+  readRowButtons,
+  readTiles,
 } from './game-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const played = {
   ChangeType: null,
@@ -29,11 +29,11 @@ const summaries = [aWireRound(played), aWireRound({ ...played, RoleID: 100002, G
 const sums = { GameRoundRunning: '30000', AwardMoney: 10000, TotalTax: '1500', TotalWin: -21500 }
 
 const open = async () => {
-  const behind = platform([
-    [gameLog.summary, () => answerOf(summaries)],
+  const behind = createPlatform([
+    [gameLog.summary, () => createListAnswer(summaries)],
     [gameLog.summarySum, () => ({ success: true, data: sums })],
-    [gameLog.games, gamesAnswer],
-    [gameLog.list, () => answerOf([aWireRound({ AddTime: '2026-07-28 09:00:00' })])],
+    [gameLog.games, createGamesAnswer],
+    [gameLog.list, () => createListAnswer([aWireRound({ AddTime: '2026-07-28 09:00:00' })])],
   ])
   const { user } = await openScreen(gameSummaryScreen, behind)
   await screen.findByText('100001')
@@ -45,14 +45,14 @@ const week = { startdate: '2026-07-24 00:00:00', enddate: '2026-07-30 23:59:59' 
 test('opens with the last seven days, 20 a page, and the same for its totals', async () => {
   const { behind } = await open()
   expect(behind.of(gameLog.summary)).toEqual([{ page: 1, limit: 20, ...week }])
-  await waitFor(() => expect(tiles()).toEqual(['30.000', '10.000', '1.500', '-21.500', '33.33%']))
+  await waitFor(() => expect(readTiles()).toEqual(['30.000', '10.000', '1.500', '-21.500', '33.33%']))
   expect(behind.of(gameLog.summarySum)).toEqual([week])
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
 test('shows counts, time played and the return rate of each row, 0 where nothing was bet', async () => {
   await open()
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     Bet: '20.000',
     Payout: '12.345',
     'Return rate': '61.73%',
@@ -61,15 +61,15 @@ test('shows counts, time played and the return rate of each row, 0 where nothing
     Draws: '0',
     'Time played': '00:12:30',
   })
-  expect(cellsOf()[1]).toMatchObject({ 'Return rate': '0.00%' })
+  expect(readCells()[1]).toMatchObject({ 'Return rate': '0.00%' })
 })
 
 test('a detail lists the rounds of the row: its player, its room and its own time', async () => {
   const { user, behind } = await open()
-  await user.click(rowButtons('Details')[0] as HTMLElement)
-  const dialog = await openedList('Game rounds')
+  await user.click(readRowButtons('Details')[0] as HTMLElement)
+  const dialog = await openList('Game rounds')
   await screen.findByText('Player 100001, room: Ocean King, platform: Royal Hall, game type: Fishing')
-  await waitFor(() => expect(cellsOf(dialog)).toHaveLength(1))
+  await waitFor(() => expect(readCells(dialog)).toHaveLength(1))
   expect(behind.of(gameLog.list)).toEqual([
     {
       page: 1,

@@ -5,14 +5,14 @@ import type { TextsAt } from '../../src/renderer/i18n/text-keys.ts'
 import { glossary as chinese } from '../../src/renderer/i18n/zh-cn/glossary.ts'
 import { getGlossaryKeys } from '../../src/renderer/kit/glossary.ts'
 import type { Column } from '../../src/shared/column.ts'
-import { declaredLists } from './declared-lists.ts'
+import { getDeclaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
-  (await import('./declared-lists.ts')).noting(await original()),
+  (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
 const fieldsOf = async (): Promise<readonly (Column & { readonly texts: TextsAt })[]> => {
-  const lists = await declaredLists()
+  const lists = await getDeclaredLists()
   return lists.flatMap(({ list: { texts, columns, totals } }) =>
     [...columns, ...(totals?.tiles ?? [])].map(column => ({ ...column, texts })),
   )
@@ -66,7 +66,7 @@ test('a line is short, and says more than the header', async () => {
 
 test('the line on win and loss tells of an inverted sign exactly where it is inverted', async () => {
   const sent = { success: true, data: { list: [{ WinNum: 1000 }], count: 1, other: {}, configs: {} } }
-  const lists = (await declaredLists()).filter(({ list }) =>
+  const lists = (await getDeclaredLists()).filter(({ list }) =>
     list.columns.some(({ field }) => field === 'WinNum'),
   )
   const told = lists.map(({ source, list: { texts } }) => {

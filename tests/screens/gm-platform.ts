@@ -1,7 +1,7 @@
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import { platform } from './console.tsx'
-import { namedPlayers } from './named-players.ts'
+import { createPlatform } from './console.tsx'
+import { createNamedPlayers } from './named-players.ts'
 
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
@@ -20,7 +20,7 @@ export const aWireOperation = (operation: Wire = {}): Wire => ({
   ...operation,
 })
 
-export const gmAnswer = (rows: readonly Wire[], count = rows.length, types: Wire = {}): Wire => ({
+export const createGmAnswer = (rows: readonly Wire[], count = rows.length, types: Wire = {}): Wire => ({
   success: true,
   data: {
     list: rows,
@@ -62,21 +62,23 @@ const good = () => ({ success: true })
 
 /** One player has no operations but those on show. */
 const listed: Answer = ({ roleId }) =>
-  roleId === undefined ? gmAnswer(rows, 25) : gmAnswer(rows.filter(row => String(row['RoleId']) === roleId))
+  roleId === undefined
+    ? createGmAnswer(rows, 25)
+    : createGmAnswer(rows.filter(row => String(row['RoleId']) === roleId))
 
 /** A platform with 25 operations, of which a page shows three: pending, approved, rejected. */
-export const gmPlatform = (answers: Answers = {}, records: Parameters<typeof platform>[1] = {}) =>
-  platform(
+export const createGmPlatform = (answers: Answers = {}, records: Parameters<typeof createPlatform>[1] = {}) =>
+  createPlatform(
     [
       [gm.list, answers.list ?? listed],
       [gm.topUp, answers.topUp ?? good],
       [gm.deduct, answers.deduct ?? good],
       [gm.approve, answers.approve ?? good],
       [gm.refuse, answers.refuse ?? good],
-      ...namedPlayers(answers.unknown),
+      ...createNamedPlayers(answers.unknown),
     ],
     records,
   )
 
-export const rejected = (message: string): Failure => ({ kind: 'rejected', code: '9', message })
-export const lost = (endpoint: string): Failure => ({ kind: 'outcomeUnknown', endpoint })
+export const createRejection = (message: string): Failure => ({ kind: 'rejected', code: '9', message })
+export const createUnknownOutcome = (endpoint: string): Failure => ({ kind: 'outcomeUnknown', endpoint })

@@ -2,15 +2,22 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { aWireOperation, gmAnswer, gmPlatform, lost, rejected, rows } from './gm-platform.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import {
+  aWireOperation,
+  createGmAnswer,
+  createGmPlatform,
+  createRejection,
+  createUnknownOutcome,
+  rows,
+} from './gm-platform.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
-const open = async (server: ReturnType<typeof gmPlatform>) => {
+const open = async (server: ReturnType<typeof createGmPlatform>) => {
   const opened = await openScreen(gmScreen, server)
   await screen.findByText('100001')
   return opened
@@ -18,7 +25,7 @@ const open = async (server: ReturnType<typeof gmPlatform>) => {
 
 describe('the list', () => {
   test('shows totals and quotas with two decimals, the server’s labels of states and types, unknown types as codes', async () => {
-    await open(gmPlatform())
+    await open(createGmPlatform())
     const totals = within(screen.getByRole('region', { name: 'Totals of the whole search' }))
     const shown = totals.getAllByRole('definition').map(figure => figure.textContent)
     expect(shown).toEqual(['25', '1,234.57', '1,000,000.00', '1,234.57', '100,000.00', '0.00'])
@@ -38,7 +45,7 @@ describe('the list', () => {
     const listed = [12, 13, 4].map((type, place) =>
       aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
     )
-    const server = gmPlatform({ list: () => gmAnswer(listed, 3, types) })
+    const server = createGmPlatform({ list: () => createGmAnswer(listed, 3, types) })
     const { user } = await open(server)
     const grid = within(screen.getByRole('grid'))
     for (const name of ['Compensation', 'Fine', 'Add withdrawable amount']) {
@@ -58,7 +65,7 @@ describe('the list', () => {
     const listed = [1, 2, 7, 5, 31].map((type, place) =>
       aWireOperation({ ID: place + 1, RoleId: 100_001 + place, OperateType: type }),
     )
-    await open(gmPlatform({ list: () => gmAnswer(listed, 5, types) }))
+    await open(createGmPlatform({ list: () => createGmAnswer(listed, 5, types) }))
     const column = screen.getAllByRole('columnheader').findIndex(one => one.textContent === 'Operation')
     const shown = screen
       .getAllByRole('row')
@@ -74,7 +81,7 @@ describe('the list', () => {
   })
 
   test('offers check and refuse for the pending row only', async () => {
-    await open(gmPlatform())
+    await open(createGmPlatform())
     expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Reject' })).toHaveLength(1)
   })
@@ -100,8 +107,8 @@ describe.each([
     done: 'rejected',
   },
 ] as const)('$action', ({ action, endpoint, key, verb, go, state, done }) => {
-  const ask = async (answers: Parameters<typeof gmPlatform>[0]) => {
-    const server = gmPlatform(answers)
+  const ask = async (answers: Parameters<typeof createGmPlatform>[0]) => {
+    const server = createGmPlatform(answers)
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -114,23 +121,23 @@ describe.each([
     await user.dblClick(go)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.of(endpoint)).toEqual([{ id: '7' }])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
   })
 
   test('reads the list again when it is refused, too', async () => {
-    const { server, user, go } = await ask({ [key]: () => refuse(rejected('not pending')) })
+    const { server, user, go } = await ask({ [key]: () => createRefusal(createRejection('not pending')) })
     await user.click(go)
     await screen.findByText('not pending')
-    expect(toasts).toEqual([{ kind: 'error', text: 'not pending' }])
+    expect(readToasts).toEqual([{ kind: 'error', text: 'not pending' }])
     await waitFor(() => expect(server.of(gm.list)).toHaveLength(2))
   })
 
   test('looks the record up when no answer came', async () => {
     let isDone = false
     const { server, user, go } = await ask({
-      list: () => gmAnswer(isDone ? [aWireOperation({ status: state })] : rows),
-      [key]: () => refuse(lost(endpoint.id)),
+      list: () => createGmAnswer(isDone ? [aWireOperation({ status: state })] : rows),
+      [key]: () => createRefusal(createUnknownOutcome(endpoint.id)),
     })
     await user.click(go)
     await screen.findByText(new RegExp(`^The record isn’t ${done}\\. Checked 10:30:00 PM\\.`))
@@ -144,20 +151,22 @@ describe.each([
 })
 
 test('a row without an id is an invalid request and nothing is sent', async () => {
-  const server = gmPlatform({ list: () => gmAnswer([aWireOperation({ ID: null })]) })
+  const server = createGmPlatform({ list: () => createGmAnswer([aWireOperation({ ID: null })]) })
   const { user } = await open(server)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve GM record' }),
   )
   await screen.findByText('Invalid request')
-  expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
+  expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }])
   expect(server.of(gm.approve)).toEqual([])
 })
 
 describe('the question about a record', () => {
   const ask = async (operation: object) => {
-    const { user } = await open(gmPlatform({ list: () => gmAnswer([aWireOperation({ ...operation })]) }))
+    const { user } = await open(
+      createGmPlatform({ list: () => createGmAnswer([aWireOperation({ ...operation })]) }),
+    )
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     return within(await screen.findByRole('alertdialog'))
   }
@@ -176,7 +185,7 @@ describe('the question about a record', () => {
   })
 
   test('names a player who is not known as a dash, not as a gap', async () => {
-    const server = gmPlatform({ list: () => gmAnswer([aWireOperation({ RoleId: '' })]) })
+    const server = createGmPlatform({ list: () => createGmAnswer([aWireOperation({ RoleId: '' })]) })
     const { user } = await openScreen(gmScreen, server)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approve “Top-up” of 1,234.565 for player –?')).toBeTruthy()

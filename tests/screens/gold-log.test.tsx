@@ -3,22 +3,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { goldLogScreen } from '../../src/renderer/screens/records/gold-log.list.ts'
 import { gameLog } from '../../src/shared/endpoints/game-log.ts'
 import { goldLog } from '../../src/shared/endpoints/gold-log.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
+import { createPlatform, openScreen, setClock } from './console.tsx'
 import {
-  answerOf,
   aWireRound,
-  cellsOf,
-  gamesAnswer,
-  openedList,
-  optionsOf,
+  createGamesAnswer,
+  createListAnswer,
+  getSortButton,
+  openList,
   pageSizes,
-  rowButtons,
-  sortButton,
-  tiles,
+  readCells,
+  readOptions,
+  readRowButtons,
+  readTiles,
 } from './game-platform.ts'
 
 // A Thursday evening in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Record<string, unknown>
 
@@ -48,15 +48,15 @@ const changes = [
   aWireChange({ ChangeType: 45, ChangeTypeStr: 'Safe box', Money: '2500', SerialNumber: null }),
 ]
 const server = () =>
-  platform([
-    [goldLog.list, () => answerOf(changes)],
+  createPlatform([
+    [goldLog.list, () => createListAnswer(changes)],
     [
       goldLog.sum,
       () => ({ success: true, data: { Production: '1234565', Consume: 1000, TotalMoney: '1233565' } }),
     ],
     [goldLog.types, () => ({ success: true, data: { 1: 'Deposit', 22: 'Game', 45: 'Safe box' } })],
-    [gameLog.games, gamesAnswer],
-    [gameLog.list, () => answerOf([aWireRound(), aWireRound({ ChangeType: 9, GameType: 8 })])],
+    [gameLog.games, createGamesAnswer],
+    [gameLog.list, () => createListAnswer([aWireRound(), aWireRound({ ChangeType: 9, GameType: 8 })])],
   ])
 const open = async (behind = server()) => {
   const { user } = await openScreen(goldLogScreen, behind)
@@ -66,8 +66,8 @@ const open = async (behind = server()) => {
 
 test('shows gold with three decimals, type 45 with its sign turned, and the three totals', async () => {
   await open()
-  expect(cellsOf().map(cells => cells['Coin change'])).toEqual(['1,234.565', '1,234.565', '-2.500'])
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells().map(cells => cells['Coin change'])).toEqual(['1,234.565', '1,234.565', '-2.500'])
+  expect(readCells()[0]).toMatchObject({
     'Player ID': '100001',
     'Change type': 'Deposit',
     Balance: '2,000.000',
@@ -76,7 +76,7 @@ test('shows gold with three decimals, type 45 with its sign turned, and the thre
     Details: 'first',
     Time: '2026-07-30 23:59:58',
   })
-  await waitFor(() => expect(tiles()).toEqual(['1,234.565', '1.000', '1,233.565']))
+  await waitFor(() => expect(readTiles()).toEqual(['1,234.565', '1.000', '1,233.565']))
   expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '100 / page', '200 / page'])
 })
 
@@ -94,9 +94,9 @@ test('sends its filters, the range under the platform’s own spelling; quick bu
   const { user, behind } = await open()
   expect(behind.of(goldLog.list)).toEqual([{ page: 1, limit: 20, ...today }])
   await waitFor(() =>
-    expect(optionsOf('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
+    expect(readOptions('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
   )
-  expect(optionsOf('Valid bets only')).toEqual(['All', 'Yes', 'No'])
+  expect(readOptions('Valid bets only')).toEqual(['All', 'Yes', 'No'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
   await user.selectOptions(screen.getByLabelText('Change type'), 'Safe box')
   await user.selectOptions(screen.getByLabelText('Valid bets only'), 'No')
@@ -121,15 +121,15 @@ test('sends its filters, the range under the platform’s own spelling; quick bu
 
 test('only a change of type 22 has a detail: the rounds behind it, of its day', async () => {
   const { user, behind } = await open()
-  const buttons = rowButtons('Details')
+  const buttons = readRowButtons('Details')
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
-  const dialog = await openedList('Game summary')
+  const dialog = await openList('Game summary')
   // The kind of game is told by its rounds.
   await within(dialog).findByText(
     'Room: Ocean King, platform: Royal Hall, game type: Fishing, order number: 202607300000000017',
   )
-  await waitFor(() => expect(cellsOf(dialog)).toHaveLength(2))
+  await waitFor(() => expect(readCells(dialog)).toHaveLength(2))
   const asked = {
     page: 1,
     limit: 20,
@@ -142,26 +142,26 @@ test('only a change of type 22 has a detail: the rounds behind it, of its day', 
   }
   expect(behind.of(gameLog.list)).toEqual([asked])
   // A negative win on platform 2 is a loss in a fishing game; unknown codes are said as they are.
-  expect(cellsOf(dialog).map(row => [row['Game type'], row['Result']])).toEqual([
+  expect(readCells(dialog).map(row => [row['Game type'], row['Result']])).toEqual([
     ['Fishing', 'Loss'],
     ['#8', '#9'],
   ])
-  expect(cellsOf(dialog)[0]).toMatchObject({ Room: 'Ocean King', Bet: '20.000', Payout: '12.345' })
-  await user.click(sortButton('Payout', dialog))
+  expect(readCells(dialog)[0]).toMatchObject({ Room: 'Ocean King', Bet: '20.000', Payout: '12.345' })
+  await user.click(getSortButton('Payout', dialog))
   await waitFor(() => expect(behind.of(gameLog.list)[1]).toMatchObject({ ...asked, orderby: 'AwardMoney' }))
 })
 
 /** Opens the detail of a change in this room; answers what was asked for. */
 const openDetailOfRoom = async (room: number) => {
-  const behind = platform([
-    [goldLog.list, () => answerOf([aWireChange({ ChangeType: 22, RoomID: room })])],
+  const behind = createPlatform([
+    [goldLog.list, () => createListAnswer([aWireChange({ ChangeType: 22, RoomID: room })])],
     [goldLog.sum, () => ({ success: true, data: {} })],
     [goldLog.types, () => ({ success: true, data: [] })],
-    [gameLog.games, gamesAnswer],
-    [gameLog.list, () => answerOf([])],
+    [gameLog.games, createGamesAnswer],
+    [gameLog.list, () => createListAnswer([])],
   ])
   const { user } = await open(behind)
-  await user.click(rowButtons('Details')[0] as HTMLElement)
+  await user.click(readRowButtons('Details')[0] as HTMLElement)
   return behind
 }
 

@@ -9,14 +9,14 @@ import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
 import { type Diagnosis, type Finding, type Step, stepNames } from '../../src/shared/diagnosis.ts'
 import type { About } from '../../src/shared/help.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { openStage, signedIn, toasts } from './shell-stage.tsx'
+import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 const languages = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
-type Stage = Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
+type Stage = Awaited<ReturnType<typeof openShell>>
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
 let stage: Stage
 const open = async (setting: Setting = {}) => {
-  stage = await act(() => openStage(setting))
+  stage = await act(() => openShell(setting))
   // Code that an earlier test has read brings no texts in another language: a real page is loaded anew for that.
   await act(() => loadTexts(['firstSteps', 'help', 'keys', 'pageHelp']))
   return stage
@@ -240,7 +240,7 @@ describe('diagnostics', () => {
       dialog.getByText(/A dump is part of the console’s memory and may hold passwords and player data/),
     ).toBeTruthy()
     await save()
-    await toasts('Diagnostics saved')
+    await readToasts('Diagnostics saved')
     await stage.user.click(tick)
     await save()
     expect(stage.asked('saveDiagnostics')).toEqual([{ dumps: false }, { dumps: true }])
@@ -257,7 +257,7 @@ describe('diagnostics', () => {
     expect(await dialog.findByText('No request has failed since the console started.')).toBeTruthy()
     expect(dialog.queryByRole('checkbox')).toBeNull()
     await stage.user.click(dialog.getByRole('button', { name: 'Save diagnostics…' }))
-    await toasts(i18next.t('errors:disk.full', { path: '/x.zip' }))
+    await readToasts(i18next.t('errors:disk.full', { path: '/x.zip' }))
   })
 })
 
@@ -284,7 +284,7 @@ describe('a run that was cut short', () => {
   })
 
   it('is told in the console of a remembered session, and can be left', async () => {
-    const { user, asked } = await open({ boot: { ...boot, session: signedIn('owner') } })
+    const { user, asked } = await open({ boot: { ...boot, session: signedInState('owner') } })
     await screen.findByRole('tablist')
     const bar = screen
       .getByText('The console closed unexpectedly last time.')

@@ -4,14 +4,15 @@ import type { Environment } from '../../src/renderer/kit/environment.ts'
 import type { Screen } from '../../src/renderer/kit/list/screen.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { openScreen, type Platform, refuse } from './console.tsx'
+import { createRefusal, openScreen, type Platform } from './console.tsx'
 
 export type Wire = Record<string, unknown>
 export type Answers = readonly (readonly [Endpoint, (input: Readonly<Record<string, unknown>>) => unknown])[]
 
-export const good = () => ({ success: true })
-export const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
-export const listOf = (list: readonly Wire[], more: Wire = {}): Wire => ({
+export const createSuccess = () => ({ success: true })
+export const createLostAnswer = (endpoint: Endpoint) =>
+  createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+export const createListAnswer = (list: readonly Wire[], more: Wire = {}): Wire => ({
   success: true,
   data: { list, count: list.length, ...more },
 })
@@ -40,7 +41,7 @@ export const openHierarchy = async (
 }
 
 /** The figures above the table by their names. */
-export const totals = (): Readonly<Record<string, string>> => {
+export const readTotals = (): Readonly<Record<string, string>> => {
   const bar = screen.getByRole('region', { name: 'Totals of the whole search' })
   const names = [...bar.querySelectorAll('dt')].map(name => name.textContent)
   return Object.fromEntries(
@@ -58,7 +59,7 @@ export const choose = async (user: UserEvent, chosen: Readonly<Record<string, st
 export const search = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Search' }))
 
 /** A button in the row that this text stands in; the last row where it stands in several. */
-export const inRow = (text: string, name: string): HTMLElement => {
+export const getRowButton = (text: string, name: string): HTMLElement => {
   const row = screen
     .getAllByText(text)
     .map(one => one.closest<HTMLElement>('[role="row"]'))
@@ -68,7 +69,7 @@ export const inRow = (text: string, name: string): HTMLElement => {
 }
 
 /** The last input of each call, once there were so many. */
-export const sent = async (server: Platform, endpoint: Endpoint, times: number) => {
+export const waitForInput = async (server: Platform, endpoint: Endpoint, times: number) => {
   await waitFor(() => {
     if (server.of(endpoint).length < times) throw new Error(`${server.of(endpoint).length} of ${times} calls`)
   })

@@ -5,19 +5,19 @@ import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { ok } from '../../src/shared/result.ts'
-import { openStage, refusal, signedIn } from './shell-stage.tsx'
+import { createFailure, openShell, signedInState } from './open-shell.tsx'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
+type Stage = Awaited<ReturnType<typeof openShell>>
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
 let stage: Stage
 const open = async (setting: Setting = {}) => {
-  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner') } }))
+  stage = await act(() => openShell({ ...setting, boot: { session: signedInState('owner') } }))
   await screen.findByRole('heading', { name: 'Home' })
   return stage
 }
 afterEach(() => act(() => stage.close()))
 
-const forbidden = () => refusal({ kind: 'forbidden', message: 'no right' })
+const forbidden = () => createFailure({ kind: 'forbidden', message: 'no right' })
 const summary = {
   TotalDeposit: '2791766380',
   TotalRollOut: '1496424200',
@@ -114,7 +114,7 @@ describe('the summary', () => {
   it('says that it could not be loaded, and tries again', async () => {
     let fails = true
     const { user } = await open({
-      calls: [...calls, [home.summary, () => (fails ? refusal({ kind: 'timeout' }) : summary)]],
+      calls: [...calls, [home.summary, () => (fails ? createFailure({ kind: 'timeout' }) : summary)]],
     })
     const note = await screen.findByText(/The summary didn’t load:/)
     fails = false

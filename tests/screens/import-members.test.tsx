@@ -5,8 +5,8 @@ import type { Job } from '../../src/shared/bridge/jobs.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import type { ImportPreview, ImportRow } from '../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../src/shared/result.ts'
-import { toasts } from './console.tsx'
-import { button, openPlayers, playersPlatform } from './players-platform.ts'
+import { readToasts } from './console.tsx'
+import { createPlayersPlatform, getButton, openPlayers } from './players-platform.ts'
 
 configure({ defaultHidden: true })
 
@@ -66,7 +66,7 @@ interface Main {
 
 /** A platform with main's part of an import; main's jobs are told by `tell`. */
 const importing = (main: Main = {}, left: () => unknown = () => 4) => {
-  const server = playersPlatform(undefined, [
+  const server = createPlayersPlatform(undefined, [
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: '10', lessTotal: left() } })],
   ])
   const asked: { readonly name: string; readonly input: unknown }[] = []
@@ -91,7 +91,7 @@ type World = ReturnType<typeof importing>
 
 const open = async ({ server }: World) => {
   const opened = await openPlayers(server)
-  await opened.user.click(button('Import members'))
+  await opened.user.click(getButton('Import members'))
   await screen.findByRole('alertdialog')
   return opened
 }
@@ -99,7 +99,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 const dialog = () => within(screen.getByRole('alertdialog'))
 const choose = async (user: User) => {
-  await user.click(button('Choose Excel file…'))
+  await user.click(getButton('Choose Excel file…'))
   await screen.findByText('members.xlsx: 7 rows, valid 2, with problems 5')
 }
 const enter = async (user: User, amount = '50', password = 'Secret123') => {
@@ -116,7 +116,7 @@ describe('the workbook', () => {
   test('is shown row by row with what is wrong in words, and nothing is sent', async () => {
     const world = importing()
     const { user } = await open(world)
-    expect(button('Import 0 valid accounts').disabled).toBe(true)
+    expect(getButton('Import 0 valid accounts').disabled).toBe(true)
     await choose(user)
     expect(problems()).toEqual([
       '–',
@@ -147,10 +147,10 @@ describe('the workbook', () => {
     })
     const { user } = await open(importing({ choose: () => refusal }))
     await enter(user)
-    await user.click(button('Choose Excel file…'))
+    await user.click(getButton('Choose Excel file…'))
     await dialog().findByText(/isn’t an .*xlsx/i)
     expect(dialog().getByLabelText<HTMLInputElement>(/^Default password/).value).toBe('Secret123')
-    expect(button('Import 0 valid accounts').disabled).toBe(true)
+    expect(getButton('Import 0 valid accounts').disabled).toBe(true)
   })
 
   test('that was not chosen after all changes nothing', async () => {
@@ -158,17 +158,17 @@ describe('the workbook', () => {
     const { user } = await open(importing({ choose: () => ok(answer) }))
     await choose(user)
     answer = null
-    await user.click(button('Choose another file…'))
-    await waitFor(() => expect(button('Choose another file…').disabled).toBe(false))
+    await user.click(getButton('Choose another file…'))
+    await waitFor(() => expect(getButton('Choose another file…').disabled).toBe(false))
     expect(problems()).toHaveLength(7)
   })
 
   test('without a good row cannot be sent', async () => {
     const bad = { ...preview, good: 0, total: 1, rows: [row({ row: 2, problem: 'formula' })] }
     const { user } = await open(importing({ choose: () => ok(bad) }))
-    await user.click(button('Choose Excel file…'))
+    await user.click(getButton('Choose Excel file…'))
     await screen.findByText('members.xlsx: 1 rows, valid 0, with problems 1')
-    expect(button('Import 0 valid accounts').disabled).toBe(true)
+    expect(getButton('Import 0 valid accounts').disabled).toBe(true)
   })
 })
 
@@ -185,7 +185,7 @@ describe('what is entered', () => {
     const { user } = await open(world)
     await choose(user)
     await enter(user, amount, password)
-    await user.click(button('Import 2 valid accounts'))
+    await user.click(getButton('Import 2 valid accounts'))
     await dialog().findByText(message)
     expect(world.of('startImport')).toEqual([])
   })
@@ -202,7 +202,7 @@ describe('sending', () => {
     const opened = await open(world)
     await choose(opened.user)
     await enter(opened.user)
-    await opened.user.dblClick(button('Import 2 valid accounts'))
+    await opened.user.dblClick(getButton('Import 2 valid accounts'))
     await waitFor(() => expect(world.of('startImport')).toHaveLength(1))
     return opened
   }
@@ -221,7 +221,7 @@ describe('sending', () => {
     const world = importing()
     const { user } = await send(world)
     world.tell(upload())
-    await user.click(button('Continue in background'))
+    await user.click(getButton('Continue in background'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -233,9 +233,9 @@ describe('sending', () => {
     await dialog().findByText(/member2 is taken Nothing was imported/)
     expect(problems()).toHaveLength(7)
     expect(dialog().getByLabelText<HTMLSelectElement>(/^Amount/).value).toBe('50')
-    expect(button('Import 2 valid accounts').disabled).toBe(true)
-    await user.click(button('Choose another file…'))
-    await waitFor(() => expect(button('Import 2 valid accounts').disabled).toBe(false))
+    expect(getButton('Import 2 valid accounts').disabled).toBe(true)
+    await user.click(getButton('Choose another file…'))
+    await waitFor(() => expect(getButton('Import 2 valid accounts').disabled).toBe(false))
   })
 
   test('that got no answer says so and asks the platform how far it is', async () => {
@@ -244,7 +244,7 @@ describe('sending', () => {
     const failure = { kind: 'outcomeUnknown', endpoint: 'simulatedAccounts.importMembers' } as const
     world.tell(upload({ state: 'failed', failure }))
     await dialog().findByText(/The platform is being asked about the import/)
-    expect(button('Import 2 valid accounts').disabled).toBe(true)
+    expect(getButton('Import 2 valid accounts').disabled).toBe(true)
   })
 
   test('that main refuses is said in main’s words', async () => {
@@ -255,7 +255,7 @@ describe('sending', () => {
     const world = importing({ start: () => refusal })
     await send(world)
     await dialog().findByText(/hoose the file again/)
-    expect(button('Import 2 valid accounts').disabled).toBe(false)
+    expect(getButton('Import 2 valid accounts').disabled).toBe(false)
   })
 })
 
@@ -279,7 +279,7 @@ describe('the progress', () => {
     const world = importing()
     world.tell(joining())
     const { user, memory, unmount } = await openPlayers(world.server)
-    await user.click(button('Hide import progress'))
+    await user.click(getButton('Hide import progress'))
     expect(screen.queryByText(/Importing members/)).toBeNull()
     unmount()
     await openPlayers(world.server, { memory })
@@ -297,8 +297,8 @@ describe('the template', () => {
   ] as const)('%j', async (answer, said) => {
     const world = importing({ template: () => answer })
     const { user } = await openPlayers(world.server)
-    await user.click(button('Save import template'))
+    await user.click(getButton('Save import template'))
     await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
-    expect(toasts).toEqual(said)
+    expect(readToasts).toEqual(said)
   })
 })

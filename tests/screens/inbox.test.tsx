@@ -17,10 +17,10 @@ import { journal } from '../../src/shared/endpoints/journal.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
-import { openConsole, openScreen, platform, refuse } from './console.tsx'
+import { createPlatform, createRefusal, openConsole, openScreen } from './console.tsx'
 import { aWireDetail } from './detail-platform.tsx'
-import { aWireOperation, gmAnswer, rejected } from './gm-platform.ts'
-import { aWireMail, mailAnswer } from './mail-platform.ts'
+import { aWireOperation, createGmAnswer, createRejection } from './gm-platform.ts'
+import { aWireMail, createMailAnswer } from './mail-platform.ts'
 
 type Wire = Record<string, unknown>
 
@@ -57,14 +57,14 @@ const aPlatform = (
     const at = pending.findIndex(one => String(one['ID']) === id)
     if (at >= 0) decided.push(...pending.splice(at, 1).map(one => ({ ...one, status })))
   }
-  const server = platform([
+  const server = createPlatform([
     [
       gm.list,
       ({ verifyState, limit }) => {
         // Main looks for a record among all of its player.
         const all = limit === 200 ? [...pending, ...decided] : []
         const others = [...all, aWireOperation({ ID: 5, status: 1, checkUser: 'boss' })]
-        return answers.list?.() ?? gmAnswer(verifyState === '0' ? pending : others)
+        return answers.list?.() ?? createGmAnswer(verifyState === '0' ? pending : others)
       },
     ],
     [
@@ -75,7 +75,7 @@ const aPlatform = (
       },
     ],
     [gm.refuse, () => ({ success: true })],
-    [mail.list, () => mailAnswer([aWireMail()], 1)],
+    [mail.list, () => createMailAnswer([aWireMail()], 1)],
     [withdrawals.list, () => ({ success: true, data: { list: [], count: 0, configs: {} } })],
     [journal.list, () => ({ success: true, data: answers.journal?.() ?? { list: [], count: 0 } })],
     [emailQuotas.list, () => ({ success: true, data: { list: [], count: 0 } })],
@@ -89,7 +89,7 @@ interface Setting {
   readonly environment?: Partial<Environment>
 }
 
-const openInbox = async (server: ReturnType<typeof platform>, setting: Setting = {}) => {
+const openInbox = async (server: ReturnType<typeof createPlatform>, setting: Setting = {}) => {
   useInboxState.setState({ kinds: setting.kinds ?? readKinds })
   const opened = await openScreen(inboxScreen, server, { environment: setting.environment ?? {} })
   stop = startReading(0)
@@ -168,7 +168,7 @@ describe('what waits', () => {
 
   test('that could not be read again keeps its counts and says so; what was never read is not 0', async () => {
     let fails = false
-    const server = aPlatform({ list: () => (fails ? refuse(offline) : undefined) })
+    const server = aPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })
     await openInbox(server)
     await waitFor(() => expect(lines(gmName)).toHaveLength(2))
     fails = true
@@ -188,7 +188,7 @@ describe('what waits', () => {
   })
 
   test('that the account may not see is told nothing of', async () => {
-    const server = aPlatform({ list: () => refuse({ kind: 'forbidden', message: '' }) })
+    const server = aPlatform({ list: () => createRefusal({ kind: 'forbidden', message: '' }) })
     await openInbox(server)
     await screen.findByRole('region', { name: 'Mail pending review' })
     await waitFor(() => expect(screen.queryByRole('tab', { name: /^GM records/ })).toBeNull())
@@ -220,7 +220,7 @@ describe('the keys', () => {
 
   test('ask about a record without an amount by a dash, and about another by its exact amount', async () => {
     const listed = [aWireOperation({ ID: 11, Money: null }), aWireOperation({ ID: 12, Money: '1234565' })]
-    const { user } = await openInbox(aPlatform({ list: () => gmAnswer(listed) }))
+    const { user } = await openInbox(aPlatform({ list: () => createGmAnswer(listed) }))
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('a')
     await screen.findByText('Approve “Top-up” of – for player 100001?')
@@ -233,7 +233,7 @@ describe('the keys', () => {
 
   test('ask nothing about a record whose latest reading failed, and ask again after the next', async () => {
     let fails = false
-    const { user } = await openInbox(aPlatform({ list: () => (fails ? refuse(offline) : undefined) }))
+    const { user } = await openInbox(aPlatform({ list: () => (fails ? createRefusal(offline) : undefined) }))
     await waitFor(() => expect(current()).toBe('gm 11'))
     fails = true
     await readNow()
@@ -252,7 +252,7 @@ describe('the keys', () => {
   })
 
   test('one that somebody else has reviewed is refused in the platform’s words, and waits no longer', async () => {
-    const server = aPlatform({ approve: () => refuse(rejected('Not pending any more')) })
+    const server = aPlatform({ approve: () => createRefusal(createRejection('Not pending any more')) })
     const { user } = await openInbox(server)
     await waitFor(() => expect(current()).toBe('gm 11'))
     await user.keyboard('a')
@@ -362,7 +362,7 @@ describe('the reading', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     document.dispatchEvent(new Event('visibilitychange'))
   }
-  const begin = async (server: ReturnType<typeof platform>) => {
+  const begin = async (server: ReturnType<typeof createPlatform>) => {
     await openConsole(<span />, server)
     vi.useFakeTimers()
     useInboxState.setState({ kinds: ['gm'] })
@@ -389,7 +389,7 @@ describe('the reading', () => {
 
   test('waits longer after each failure, and as ever after a success', async () => {
     let fails = true
-    const server = aPlatform({ list: () => (fails ? refuse(offline) : undefined) })
+    const server = aPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })
     await begin(server)
     const after = async (seconds: number) => {
       await vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -432,15 +432,15 @@ describe('the reading', () => {
   test('a source that does not answer holds up none of the others, nor empties them', async () => {
     const held = Promise.withResolvers<undefined>()
     let holds = false
-    const server = platform([
+    const server = createPlatform([
       [
         gm.list,
         async () => {
           if (holds) await held.promise
-          return gmAnswer(theirs)
+          return createGmAnswer(theirs)
         },
       ],
-      [mail.list, () => mailAnswer([aWireMail()], holds ? 3 : 1)],
+      [mail.list, () => createMailAnswer([aWireMail()], holds ? 3 : 1)],
     ])
     await openConsole(<span />, server)
     vi.useFakeTimers()
@@ -466,7 +466,7 @@ describe('the reading', () => {
     const held = Promise.withResolvers<undefined>()
     let open = 0
     let most = 0
-    const server = platform([
+    const server = createPlatform([
       [
         gm.list,
         async () => {
@@ -474,7 +474,7 @@ describe('the reading', () => {
           most = Math.max(most, open)
           await held.promise
           open -= 1
-          return gmAnswer(theirs)
+          return createGmAnswer(theirs)
         },
       ],
     ])

@@ -10,12 +10,20 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
 import type { InviteBonus } from '../../src/shared/endpoints/setting-values.ts'
-import { choose, enter, formOf, good, labelsOf, submit, wireSettings } from './accounts-platform.ts'
-import { atMoment, openConsole, platform, refuse } from './console.tsx'
-import { hasSendButton, sendButton } from './send-button.ts'
+import {
+  choose,
+  createSuccess,
+  enter,
+  findForm,
+  readLabels,
+  submit,
+  wireSettings,
+} from './accounts-platform.ts'
+import { createPlatform, createRefusal, openConsole, setClock } from './console.tsx'
+import { getSendButton, hasSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Row = InviteBonus & WithAccountType & { readonly whose: string }
 const recorded = (wire = {}) => bloggers.inviteBonus.output.parse({ data: wireSettings(wire) })
@@ -37,7 +45,7 @@ interface Opening {
 const open = async (
   where: Where,
   wire = {},
-  { accountType, whose = '77', save = good, now = {} }: Opening = {},
+  { accountType, whose = '77', save = createSuccess, now = {} }: Opening = {},
 ) => {
   const { call, read, id } = screens[where]
   const reads = { times: 0 }
@@ -55,7 +63,7 @@ const open = async (
     reads.times += 1
     return { success: true, data: wireSettings({ ...wire, ...(reads.times > 1 && now) }) }
   }
-  const server = platform([
+  const server = createPlatform([
     [call, save],
     [read, answer],
   ])
@@ -71,7 +79,7 @@ const open = async (
     />,
     server,
   )
-  return { user, form: await formOf('Invite bonus'), sent: () => server.of(call), close }
+  return { user, form: await findForm('Invite bonus'), sent: () => server.of(call), close }
 }
 
 const mode = 'Invite bonus mode'
@@ -90,9 +98,9 @@ describe.each(['blogger', 'account'] as const)('on the %s screen', where => {
     [6, shares],
   ])('mode %i shows its fields, also when it is the channel’s', async (code, fields) => {
     const own = await open(where, { valid_invite_type: code })
-    expect(labelsOf(own.form)).toEqual([mode, ...fields])
+    expect(readLabels(own.form)).toEqual([mode, ...fields])
     const followed = await open(where, { valid_invite_type: -1, nValidInviteType: code })
-    expect(labelsOf(followed.form)).toEqual([mode, ...fields])
+    expect(readLabels(followed.form)).toEqual([mode, ...fields])
   })
 })
 
@@ -107,14 +115,14 @@ describe('on the settings page', () => {
     [6, [...chest, ...shares]],
   ])('mode %i shows its fields, also when it is the channel’s', async (code, fields) => {
     const own = await open('settings', { valid_invite_type: code })
-    expect(labelsOf(own.form)).toEqual([mode, ...fields])
+    expect(readLabels(own.form)).toEqual([mode, ...fields])
     const followed = await open('settings', { valid_invite_type: -1, nValidInviteType: code })
-    expect(labelsOf(followed.form)).toEqual([mode, ...fields])
+    expect(readLabels(followed.form)).toEqual([mode, ...fields])
   })
 
   test('an account of type 3 has a chest and a profit-share section, and a minimum deposit', async () => {
     const { form } = await open('settings', { valid_invite_type: 5 }, { accountType: 3 })
-    expect(labelsOf(form)).toEqual([mode, ...chest, 'Minimum deposit', ...shares])
+    expect(readLabels(form)).toEqual([mode, ...chest, 'Minimum deposit', ...shares])
     const fieldsIn = (name: string) =>
       [...form.getByRole('group', { name }).querySelectorAll('label')].map(label => label.textContent)
     expect(fieldsIn('Chest')).toEqual([...chest, 'Minimum deposit'])
@@ -130,9 +138,9 @@ describe('on the settings page', () => {
 test('the fields follow the mode that is chosen', async () => {
   const { user, form } = await open('blogger')
   await choose(user, form, mode, String(inviteMode.code.deposit))
-  expect(labelsOf(form)).toEqual([mode, ...deposit])
+  expect(readLabels(form)).toEqual([mode, ...deposit])
   await choose(user, form, mode, String(inviteMode.code.manual))
-  expect(labelsOf(form)).toEqual([mode])
+  expect(readLabels(form)).toEqual([mode])
 })
 
 test('offers the modes, the radios’ choices and what is on record', async () => {
@@ -167,7 +175,7 @@ describe('percentages', () => {
     await enter(user, form, 'Level 1', '100')
     await enter(user, form, 'Level 2', '0')
     await enter(user, form, 'Level 3', '0.5')
-    await user.dblClick(sendButton())
+    await user.dblClick(getSendButton())
     await waitFor(() => expect(close.times).toBe(1))
     expect(sent()).toEqual([
       {
@@ -216,7 +224,7 @@ test.each([
   [{ Type0_MinWater: 100500, Type0_MinFirstRecharge: '10000' }, /^Confirmed:/],
   [{ Type0_MinWater: 7 }, /^The platform doesn’t have these settings/],
 ])('a save without an answer is looked for as the platform keeps it', async (now, said) => {
-  const save = () => refuse({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
+  const save = () => createRefusal({ kind: 'outcomeUnknown', endpoint: operationsSettings.setInviteBonus.id })
   const { user } = await open('settings', { valid_invite_type: 0 }, { save, now })
   await submit(user)
   expect(await screen.findByText(said)).toBeTruthy()

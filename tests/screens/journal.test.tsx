@@ -7,10 +7,10 @@ import { area, write } from '../../src/shared/endpoint.ts'
 import { journal } from '../../src/shared/endpoints/journal.ts'
 import { type Failure, failed, ok, type Result } from '../../src/shared/result.ts'
 import { taskId } from '../../src/shared/task-id.ts'
-import { atMoment, openConsole, openScreen, platform, toasts } from './console.tsx'
+import { createPlatform, openConsole, openScreen, readToasts, setClock } from './console.tsx'
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const entry = (change: object = {}) => ({
   id: 'e1',
@@ -37,7 +37,7 @@ const entries = [
   entry({ id: 'e3', action: null, call: 'players.ban', outcome: 3 }),
 ]
 const answering = (list: readonly object[] = entries) =>
-  platform([[journal.list, () => ({ success: true, data: { list, count: list.length } })]])
+  createPlatform([[journal.list, () => ({ success: true, data: { list, count: list.length } })]])
 const lastWeek = { from: '2026-07-24 00:00:00', to: '2026-07-30 23:59:59' }
 
 describe('the own journal', () => {
@@ -117,7 +117,9 @@ describe('starting a task of the platform', () => {
     const asked = await starting(ok('task:5'))
     await startTask(calls.export, {}, 'Players')
     expect(asked).toContainEqual(['startTask', { id: 'players.export', input: {}, title: 'Players' }])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Export task submitted (come back later to download)' }])
+    expect(readToasts).toEqual([
+      { kind: 'success', text: 'Export task submitted (come back later to download)' },
+    ])
   })
 
   test.each([
@@ -131,7 +133,7 @@ describe('starting a task of the platform', () => {
   ])('says why when %s', async (_, answer, text) => {
     await starting(answer)
     await startTask(calls.export, {}, 'Players')
-    expect(toasts).toEqual([{ kind: 'error', text }])
+    expect(readToasts).toEqual([{ kind: 'error', text }])
   })
 
   test('says nothing when the dialog was closed or the session ended, which is told once elsewhere', async () => {
@@ -139,6 +141,6 @@ describe('starting a task of the platform', () => {
     await startTask(calls.repair, {}, 'Repair')
     await starting(failed({ kind: 'signedOut', message: 'over' }))
     await startTask(calls.repair, {}, 'Repair')
-    expect(toasts).toEqual([])
+    expect(readToasts).toEqual([])
   })
 })

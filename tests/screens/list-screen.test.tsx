@@ -10,8 +10,8 @@ import { count, id, time } from '../../src/shared/column.ts'
 import { area, read, write } from '../../src/shared/endpoint.ts'
 import { page } from '../../src/shared/page.ts'
 import * as wire from '../../src/shared/wire.ts'
-import { addedTexts, startAllTexts } from '../texts.ts'
-import { atMoment, openScreen, platform, toasts } from './console.tsx'
+import { asTextsAt, startAllTexts } from '../texts.ts'
+import { createPlatform, openScreen, readToasts, setClock } from './console.tsx'
 
 // A list of another feature, with what recharge orders do not have.
 const letters = area('letters', {
@@ -35,7 +35,7 @@ const letters = area('letters', {
 })
 
 const lettersScreen = listScreen(letters.list, {
-  texts: addedTexts('finance:letters'),
+  texts: asTextsAt('finance:letters'),
   route: '/letters',
   filters: [
     dateRange('from', 'to', lastRange(30, 'days'), 'times'),
@@ -46,7 +46,7 @@ const lettersScreen = listScreen(letters.list, {
   rowKey: 'id',
   pageSize: 20,
   pageSizes: [20, 50],
-  actions: [dialog(letters.add, { texts: addedTexts('finance:addLetter'), fields: [text('title')] })],
+  actions: [dialog(letters.add, { texts: asTextsAt('finance:addLetter'), fields: [text('title')] })],
 })
 
 const texts = {
@@ -64,7 +64,7 @@ const texts = {
 }
 
 const lettersPlatform = () =>
-  platform([
+  createPlatform([
     [
       letters.list,
       input => ({
@@ -87,7 +87,7 @@ const opening = {
 }
 
 beforeEach(async () => {
-  atMoment('2026-07-31T12:00:00Z')
+  setClock('2026-07-31T12:00:00Z')
   await startAllTexts('en-us')
   i18next.addResourceBundle('en-us', 'finance', texts, true)
 })
@@ -138,12 +138,12 @@ test('a toolbar dialog that succeeds takes the list back to its first page', asy
   await screen.findByText('p1')
   expect(server.of(letters.add)).toEqual([{ title: 'Hello' }])
   expect(server.of(letters.list).map(input => input['page'])).toEqual([1, 2, 1])
-  expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
 })
 
 test('one of many choices is found by typing a part of its name, and searched for at once', async () => {
   const kinds = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [n + 1, `Kind ${n + 1} of forty`]))
-  const server = platform([[letters.list, () => ({ list: [], total: 0, configs: { kinds } })]])
+  const server = createPlatform([[letters.list, () => ({ list: [], total: 0, configs: { kinds } })]])
   const { user } = await openScreen(lettersScreen, server)
   const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kind' })
   await waitFor(() => expect(box().tagName).toBe('INPUT'))

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
+type Stage = Awaited<ReturnType<typeof openShell>>
 let stage: Stage
 beforeEach(async () => {
-  stage = await act(() => openStage({ boot: { session: signedIn('owner') } }))
+  stage = await act(() => openShell({ boot: { session: signedInState('owner') } }))
   await screen.findByRole('tab', { name: 'Home' })
 })
 afterEach(() => act(() => stage.close()))

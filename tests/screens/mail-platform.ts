@@ -1,7 +1,7 @@
 import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { platform } from './console.tsx'
-import { namedPlayers } from './named-players.ts'
+import { createPlatform } from './console.tsx'
+import { createNamedPlayers } from './named-players.ts'
 
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
@@ -23,7 +23,7 @@ export const aWireMail = (mail: Wire = {}): Wire => ({
   ...mail,
 })
 
-export const mailAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
+export const createMailAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
   success: true,
   data: {
     list: rows,
@@ -49,16 +49,18 @@ interface Answers {
 const good = () => ({ success: true })
 
 const listed: Answer = ({ title }) =>
-  title === undefined ? mailAnswer(mails, 25) : mailAnswer(mails.filter(one => one['Title'] === title))
+  title === undefined
+    ? createMailAnswer(mails, 25)
+    : createMailAnswer(mails.filter(one => one['Title'] === title))
 
 /** A platform with 25 mails, of which a page shows three: pending, approved, voided. */
-export const mailPlatform = (answers: Answers = {}) =>
-  platform([
+export const createMailPlatform = (answers: Answers = {}) =>
+  createPlatform([
     [mail.list, answers.list ?? listed],
     [mail.add, answers.add ?? good],
     [mail.approve, answers.approve ?? good],
     [mail.void, answers.void ?? good],
-    ...namedPlayers(),
+    ...createNamedPlayers(),
     [emailQuotas.list, () => ({ data: { list: [], count: 0 } })],
     [mail.uploadImage, answers.uploadImage ?? (() => ({ data: { url: 'https://cdn.example/a"b.png' } }))],
   ])

@@ -2,13 +2,13 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { mailScreen } from '../../src/renderer/screens/operations/mail.list.ts'
 import { mail } from '../../src/shared/endpoints/mail.ts'
-import { openScreen, refuse, toasts } from './console.tsx'
-import { aWireMail, mailAnswer, mailPlatform, mails } from './mail-platform.ts'
+import { createRefusal, openScreen, readToasts } from './console.tsx'
+import { aWireMail, createMailAnswer, createMailPlatform, mails } from './mail-platform.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
 
-const open = async (server: ReturnType<typeof mailPlatform>) => {
+const open = async (server: ReturnType<typeof createMailPlatform>) => {
   const opened = await openScreen(mailScreen, server)
   await screen.findByText('Summer gift')
   return opened
@@ -16,7 +16,7 @@ const open = async (server: ReturnType<typeof mailPlatform>) => {
 
 describe('the list', () => {
   test('shows amounts in currency units and the server’s own labels where it sends them', async () => {
-    await open(mailPlatform())
+    await open(createMailPlatform())
     const grid = within(screen.getByRole('grid'))
     expect(grid.getAllByText('12.35')).toHaveLength(2)
     expect(grid.getAllByText('Personal')).toHaveLength(2)
@@ -27,7 +27,7 @@ describe('the list', () => {
   })
 
   test('offers approve and void for the pending mail only', async () => {
-    await open(mailPlatform())
+    await open(createMailPlatform())
     expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: 'Void' })).toHaveLength(1)
   })
@@ -37,8 +37,8 @@ describe.each([
   { action: 'Approve', endpoint: mail.approve, key: 'approve', state: 1, done: 'approved' },
   { action: 'Void', endpoint: mail.void, key: 'void', state: 2, done: 'voided' },
 ] as const)('$action', ({ action, endpoint, key, state, done }) => {
-  const ask = async (answers: Parameters<typeof mailPlatform>[0] = {}) => {
-    const server = mailPlatform(answers)
+  const ask = async (answers: Parameters<typeof createMailPlatform>[0] = {}) => {
+    const server = createMailPlatform(answers)
     const opened = await open(server)
     await opened.user.click(screen.getByRole('button', { name: action }))
     await screen.findByText(`${action} mail “Summer gift” (ID 31)? Enter your password to confirm.`)
@@ -59,12 +59,12 @@ describe.each([
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ id: '31', password: 'secret123' }]))
     await waitFor(() => expect(server.of(mail.list)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByLabelText(/^Your password/)).toBeNull())
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
   test('stays open when the password is wrong, and remembers nothing of it', async () => {
     const { user, memory } = await ask({
-      [key]: () => refuse({ kind: 'rejected', code: '1', message: 'wrong password' }),
+      [key]: () => createRefusal({ kind: 'rejected', code: '1', message: 'wrong password' }),
     })
     await user.type(password(), 'secret123{Enter}')
     await screen.findByText('wrong password')
@@ -78,21 +78,21 @@ describe.each([
   })
 
   test('of a mail without an id is an invalid request, and nothing is sent', async () => {
-    const server = mailPlatform({ list: () => mailAnswer([aWireMail({ id: null })]) })
+    const server = createMailPlatform({ list: () => createMailAnswer([aWireMail({ id: null })]) })
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: action }))
     await user.type(await screen.findByLabelText(/^Your password/), 'secret123{Enter}')
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Invalid request' }]))
     expect(server.of(endpoint)).toEqual([])
   })
 
   test.each([true, false])('looks the mail up when no answer came (it went through: %s)', async went => {
     let isSent = false
     const { server, user } = await ask({
-      list: () => mailAnswer(went && isSent ? [aWireMail({ VerifyState: state })] : mails),
+      list: () => createMailAnswer(went && isSent ? [aWireMail({ VerifyState: state })] : mails),
       [key]: () => {
         isSent = true
-        return refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+        return createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
       },
     })
     await user.type(password(), 'secret123{Enter}')

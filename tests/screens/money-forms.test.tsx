@@ -13,17 +13,17 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import type { Failure } from '../../src/shared/result.ts'
 import type { Template } from '../../src/shared/template.ts'
-import { atMoment, openScreen, type Platform, platform, refuse } from './console.tsx'
-import { gmAnswer, gmPlatform, rows } from './gm-platform.ts'
-import { mailAnswer, mails } from './mail-platform.ts'
-import { namedPlayers } from './named-players.ts'
-import { sendButton } from './send-button.ts'
+import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
+import { createGmAnswer, createGmPlatform, rows } from './gm-platform.ts'
+import { createMailAnswer, mails } from './mail-platform.ts'
+import { createNamedPlayers } from './named-players.ts'
+import { getSendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
 
 // 22:30 on the 30th in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Around = Parameters<typeof openScreen>[2]
 let account = 0
@@ -48,12 +48,12 @@ const openMail = async (server: Platform, around: Around = {}) => {
   await screen.findByRole('dialog')
   return opened
 }
-const mailServer = (more: Parameters<typeof platform>[0] = []) =>
-  platform([
-    [mail.list, () => mailAnswer(mails, 25)],
+const mailServer = (more: Parameters<typeof createPlatform>[0] = []) =>
+  createPlatform([
+    [mail.list, () => createMailAnswer(mails, 25)],
     [mail.add, () => ({ success: true })],
     [emailQuotas.list, () => ({ data: { list: [], count: 0 } })],
-    ...namedPlayers(['404']),
+    ...createNamedPlayers(['404']),
     ...more,
   ])
 
@@ -63,13 +63,13 @@ const fill = async (user: User) => {
   await user.type(input('Note'), 'a gift')
   await user.type(input('Your password'), 'secret123')
 }
-const submit = (user: User) => user.click(sendButton())
+const submit = (user: User) => user.click(getSendButton())
 const topUp = () => screen.getByRole('button', { name: 'Top up player' })
 
 describe('whom an id names', () => {
   const found = (player: object, order?: object) =>
-    platform([
-      [gm.list, () => gmAnswer(rows, 25)],
+    createPlatform([
+      [gm.list, () => createGmAnswer(rows, 25)],
       [players.list, ({ roleId }) => ({ data: { list: [{ ID: roleId, ...player }], count: 1 } })],
       [rechargeOrders.list, () => ({ data: { list: order ? [order] : [], count: 1 } })],
     ])
@@ -98,13 +98,13 @@ describe('whom an id names', () => {
   })
 
   test('a banned player is said to be banned; nobody makes up a top-up that cannot be read', async () => {
-    const server = platform([
-      [gm.list, () => gmAnswer(rows, 25)],
+    const server = createPlatform([
+      [gm.list, () => createGmAnswer(rows, 25)],
       [
         players.list,
         ({ roleId }) => ({ data: { rows: [{ ID: roleId, AccountName: 'ana', Locked: 1 }], total: 1 } }),
       ],
-      [rechargeOrders.list, () => refuse({ kind: 'timeout' })],
+      [rechargeOrders.list, () => createRefusal({ kind: 'timeout' })],
     ])
     const { user } = await openTopUp(server)
     await user.type(input('Player ID'), '77')
@@ -114,7 +114,7 @@ describe('whom an id names', () => {
   })
 
   test('nobody: it is said at once, and asked about before anything is sent', async () => {
-    const server = gmPlatform({ unknown: ['404'] })
+    const server = createGmPlatform({ unknown: ['404'] })
     const { user } = await openTopUp(server)
     await user.type(input('Player ID'), '404')
     await form().findByText('No match for 404. Check it before you submit.')
@@ -148,10 +148,10 @@ describe('whom an id names', () => {
     [{ kind: 'forbidden', message: 'no right' }, /^$/],
   ]
   test.each(asks)('where it cannot be looked up: %o', async (failure, said) => {
-    const server = platform([
-      [gm.list, () => gmAnswer(rows, 25)],
+    const server = createPlatform([
+      [gm.list, () => createGmAnswer(rows, 25)],
       [gm.topUp, () => ({ success: true })],
-      [players.list, () => refuse(failure)],
+      [players.list, () => createRefusal(failure)],
     ])
     const { user } = await openTopUp(server)
     await user.type(input('Player ID'), '77')
@@ -164,7 +164,7 @@ describe('whom an id names', () => {
 
 describe('quotas', () => {
   test('what is left and what will be, and that it is too much', async () => {
-    const { user } = await openTopUp(gmPlatform())
+    const { user } = await openTopUp(createGmPlatform())
     await form().findByText('Quota left: 100,000.00 today, 998,765.44 in total.', { exact: false })
     await user.type(input('Amount'), '1000.25')
     form().getByText('After this: 98,999.75 today, 997,765.19 in total.', { exact: false })
@@ -181,8 +181,8 @@ describe('quotas', () => {
       hasQuotaToday: 500000,
       hasQuotaTotal: '1000000',
     }
-    const server = platform([
-      [mail.list, () => mailAnswer(mails, 25)],
+    const server = createPlatform([
+      [mail.list, () => createMailAnswer(mails, 25)],
       [
         emailQuotas.list,
         () => ({
@@ -195,7 +195,7 @@ describe('quotas', () => {
           },
         }),
       ],
-      ...namedPlayers(),
+      ...createNamedPlayers(),
     ])
     const { user } = await openMail(server, { environment: { account: 'marina' } })
     await user.selectOptions(input('Mail type'), 'Personal')
@@ -226,7 +226,7 @@ describe('what an amount will be', () => {
 
 describe('amounts in words', () => {
   test('from the threshold of the settings on, as they are typed', async () => {
-    const { user } = await openTopUp(gmPlatform())
+    const { user } = await openTopUp(createGmPlatform())
     await user.type(input('Amount'), '9999.99')
     expect(form().queryByText(/thousand/)).toBeNull()
     await user.clear(input('Amount'))
@@ -235,7 +235,7 @@ describe('amounts in words', () => {
   })
 
   test('never, where the settings say so', async () => {
-    const { user } = await openTopUp(gmPlatform(), { environment: { wordsFrom: 0 } })
+    const { user } = await openTopUp(createGmPlatform(), { environment: { wordsFrom: 0 } })
     await user.type(input('Amount'), '1000000')
     expect(form().queryByText(/million/)).toBeNull()
   })

@@ -5,9 +5,9 @@ import { mySettlementScreen } from '../../src/renderer/screens/channel/my-settle
 import { money } from '../../src/shared/column.ts'
 import { ownAccount } from '../../src/shared/endpoints/own-account.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
-import { atMoment, openScreen, platform, refuse } from './console.tsx'
+import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
 
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 type Wire = Record<string, unknown>
 
@@ -33,7 +33,7 @@ const answer = (extra: Wire = {}, rows: readonly Wire[] = [{ mydate: '2026-07-30
   },
 })
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
-const settlement = (list: Answer = () => answer()) => platform([[ownAccount.settleDaily, list]])
+const settlement = (list: Answer = () => answer()) => createPlatform([[ownAccount.settleDaily, list]])
 
 const open = async (server = settlement()) => {
   const opened = await openScreen(mySettlementScreen, server)
@@ -127,7 +127,7 @@ describe('totals that come with the list', () => {
     let fails = false
     const server = settlement(({ page }) =>
       fails
-        ? refuse({ kind: 'rejected', code: '1', message: 'the books are closed' })
+        ? createRefusal({ kind: 'rejected', code: '1', message: 'the books are closed' })
         : answer({}, [{ mydate: `2026-07-${page === 1 ? '30' : '10'}`, ...measures }]),
     )
     const { user } = await open(server)
@@ -150,7 +150,7 @@ describe('totals that come with the list', () => {
   test('are not shown as for ever loading when the first answer fails', async () => {
     let fails = true
     const server = settlement(() =>
-      fails ? refuse({ kind: 'rejected', code: '1', message: 'the books are closed' }) : answer(),
+      fails ? createRefusal({ kind: 'rejected', code: '1', message: 'the books are closed' }) : answer(),
     )
     const { user } = await openScreen(mySettlementScreen, server)
     await screen.findByText('the books are closed')
@@ -164,7 +164,7 @@ describe('totals that come with the list', () => {
   test('are hidden with the rows from whoever has no right to them', async () => {
     await openScreen(
       mySettlementScreen,
-      settlement(() => refuse({ kind: 'forbidden', message: '' })),
+      settlement(() => createRefusal({ kind: 'forbidden', message: '' })),
     )
     await screen.findByText('You don’t have permission to see this')
     expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()

@@ -5,7 +5,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 type Input = Readonly<Record<string, unknown>>
 
 /** Whoever is asked for is there, and has never topped up; but those of `unknown`. */
-export const namedPlayers = (unknown: readonly string[] = []) =>
+export const createNamedPlayers = (unknown: readonly string[] = []) =>
   [
     [
       players.list,

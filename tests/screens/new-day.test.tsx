@@ -13,8 +13,8 @@ import { emailQuotas } from '../../src/shared/endpoints/email-quotas.ts'
 import { gm } from '../../src/shared/endpoints/gm.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
-import { openConsole, openScreen, platform, refuse } from './console.tsx'
-import { aWireOperation, gmAnswer } from './gm-platform.ts'
+import { createPlatform, createRefusal, openConsole, openScreen } from './console.tsx'
+import { aWireOperation, createGmAnswer } from './gm-platform.ts'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** A night in which the computer slept: its clock goes on, its timers do not. */
@@ -22,17 +22,19 @@ const sleep = (until: string) => act(async () => vi.setSystemTime(until))
 
 let fails = false
 const server = () =>
-  platform([
+  createPlatform([
     [
       home.summary,
-      () => (fails ? refuse({ kind: 'timeout' }) : { success: true, data: { DepositToday: 1000 } }),
+      () => (fails ? createRefusal({ kind: 'timeout' }) : { success: true, data: { DepositToday: 1000 } }),
     ],
     [home.promotionLinks, () => ({ success: true, data: [] })],
     [system.projectNote, () => ({ success: true, data: '' })],
     [
       channelReports.daily,
       ({ end }) =>
-        fails ? refuse({ kind: 'timeout' }) : { data: { data: [{ date: end, Deposit: 5000 }], total: 1 } },
+        fails
+          ? createRefusal({ kind: 'timeout' })
+          : { data: { data: [{ date: end, Deposit: 5000 }], total: 1 } },
     ],
   ])
 
@@ -143,15 +145,15 @@ describe('what was used of a quota today', () => {
   /** A platform that counts what is used from nothing each day. */
   const quotas = () => {
     const used = () =>
-      fails ? refuse({ kind: 'timeout' }) : Date.now() < Date.parse(before) + 30_000 ? 75_000 : 0
+      fails ? createRefusal({ kind: 'timeout' }) : Date.now() < Date.parse(before) + 30_000 ? 75_000 : 0
     const quota = { DailyQuota: 100_000, TotalQuota: 1_000_000, hasQuotaTotal: 60_000 }
-    return platform([
+    return createPlatform([
       [
         gm.list,
         () => {
           const now = used()
           if (typeof now !== 'number') return now
-          const { data } = gmAnswer([aWireOperation()], 1) as { data: object }
+          const { data } = createGmAnswer([aWireOperation()], 1) as { data: object }
           return { data: { ...data, other: { TotalCount: 1, ...quota, hasQuotaToday: now } } }
         },
       ],

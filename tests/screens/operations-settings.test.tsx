@@ -4,13 +4,13 @@ import { operationsSettingsScreen } from '../../src/renderer/screens/settings/op
 import { bloggers } from '../../src/shared/endpoints/bloggers.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { operationsSettings } from '../../src/shared/endpoints/operations-settings.ts'
-import { allGood, enter, formOf, submit, wireSettings } from './accounts-platform.ts'
-import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
-import { answerOf, openedList } from './game-platform.ts'
-import { box } from './players-platform.ts'
+import { answerAllWithSuccess, enter, findForm, submit, wireSettings } from './accounts-platform.ts'
+import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { createListAnswer, openList } from './game-platform.ts'
+import { getCheckbox } from './players-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const link = (n: number) => ({
   Link: `https://play.example.com/?c=${n}`,
@@ -20,7 +20,7 @@ const link = (n: number) => ({
 interface Answers {
   readonly own?: Record<string, unknown>
   readonly accountType?: number
-  readonly more?: Parameters<typeof platform>[0]
+  readonly more?: Parameters<typeof createPlatform>[0]
 }
 const { read, ...saves } = operationsSettings
 
@@ -47,17 +47,17 @@ const open = async ({ own = {}, accountType = 2, more = [] }: Answers = {}) => {
       },
     },
   })
-  const behind = platform([
+  const behind = createPlatform([
     [read, answer],
     [home.promotionLinks, () => ({ data: { list: [link(1), link(2), link(3)] } })],
     [
       bloggers.winRates,
       () =>
-        answerOf([{ ID: 1, RoleID: 20000007, ApiID: 31, ApiName: 'PG', WinRate: '9.5' }], {
+        createListAnswer([{ ID: 1, RoleID: 20000007, ApiID: 31, ApiName: 'PG', WinRate: '9.5' }], {
           configs: { vintepg_rtp_api: { 31: { id: 31, name: 'PG' } } },
         }),
     ],
-    ...allGood([...Object.values(saves).filter(one => !one.byProfile), bloggers.saveWinRate]),
+    ...answerAllWithSuccess([...Object.values(saves).filter(one => !one.byProfile), bloggers.saveWinRate]),
     ...more,
   ])
   const { user } = await openScreen(operationsSettingsScreen, behind)
@@ -68,7 +68,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const edit = async (user: User, name: string) => {
   await user.click(screen.getByRole('button', { name: `Edit: ${name}` }))
-  return formOf(name)
+  return findForm(name)
 }
 
 test('reads the own account once and says what is set, with the platform’s tips', async () => {
@@ -97,14 +97,14 @@ test('shows two links, all on demand, and copies one', async () => {
   expect(links.getAllByRole('listitem')).toHaveLength(3)
   await user.click(links.getByRole('button', { name: 'Copy short link https://s.example.com/3' }))
   await waitFor(() => expect(behind.copied).toEqual(['https://s.example.com/3']))
-  expect(toasts).toEqual([{ kind: 'success', text: 'Copied' }])
+  expect(readToasts).toEqual([{ kind: 'success', text: 'Copied' }])
 })
 
 test('says that there is no data where a link is not there to be copied', async () => {
   const links = [{ ...link(1), ShortLink: '' }]
   const { user, behind } = await open({ more: [[home.promotionLinks, () => ({ data: { list: links } })]] })
   await user.click(await screen.findByRole('button', { name: 'Copy short link' }))
-  expect(toasts).toEqual([{ kind: 'info', text: 'No data' }])
+  expect(readToasts).toEqual([{ kind: 'info', text: 'No data' }])
   expect(behind.copied).toEqual([])
 })
 
@@ -154,13 +154,13 @@ describe.each([
     }
     const { user, behind } = await open({ own, more: [[operationsSettings[key], flip]] })
     await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}: `) }))
-    const asked = await box()
+    const asked = await getCheckbox()
     asked.getByText(new RegExp(`seller07\\? “${name}” changes ${states}`))
     expect(behind.of(operationsSettings[key])).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(behind.of(read)).toHaveLength(2))
     expect(behind.of(operationsSettings[key])).toEqual([{ id: '7' }])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 })
 
@@ -184,12 +184,12 @@ describe.each([
     const record = { page: 1, limit: 200, role_id: '20000007' }
     expect([behind.of(read)[1], behind.readsOf(read)]).toEqual([record, [record]])
     expect(behind.of(operationsSettings[key])).toEqual([expect.objectContaining({ id: '7', ...sent })])
-    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
   test('without an answer is looked for on the page', async () => {
     const endpoint = operationsSettings[key]
-    const lost = () => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+    const lost = () => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
     const { user } = await open({ more: [[endpoint, lost]] })
     await edit(user, name)
     await submit(user)
@@ -241,11 +241,11 @@ describe('an account of type 3', () => {
 test('the line control is of the own role id; a rate of another platform is not changed', async () => {
   const { user, behind } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
-  const rates = within(await openedList('Win-rate control'))
+  const rates = within(await openList('Win-rate control'))
   await rates.findByText('PG')
   expect(rates.queryByRole('button', { name: 'Edit' })).toBeNull()
   await user.click(rates.getByRole('button', { name: 'Add win rate' }))
-  const form = await formOf('Add win rate')
+  const form = await findForm('Add win rate')
   // The platform names no 99999: it is offered by its number.
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '-1')
@@ -258,13 +258,13 @@ test('the line control is of the own role id; a rate of another platform is not 
 test('without a role id the line control says that one is to be entered', async () => {
   const { user, behind } = await open({ own: { role_id: '' } })
   await user.click(screen.getByRole('button', { name: 'Edit: Win-rate control' }))
-  const rates = within(await openedList('Win-rate control'))
+  const rates = within(await openList('Win-rate control'))
   await user.click(rates.getByRole('button', { name: 'Add win rate' }))
-  const form = await formOf('Add win rate')
+  const form = await findForm('Add win rate')
   await user.selectOptions(form.getByLabelText(/^Game platform/), '99999')
   await enter(user, form, 'Win rate', '95')
   await submit(user)
-  await waitFor(() => expect(toasts.map(one => one.text)).toContain('Please enter player ID'))
+  await waitFor(() => expect(readToasts.map(one => one.text)).toContain('Please enter player ID'))
   expect(behind.of(bloggers.saveWinRate)).toEqual([])
 })
 
@@ -272,8 +272,8 @@ test('a page that cannot be read says why and is read again on demand', async ()
   let down = true
   const failure = { kind: 'rejected', code: '9', message: 'Settings are closed' } as const
   const answer = { data: { data: [], total: 0, other: {}, configs: {} } }
-  const behind = platform([
-    [read, () => (down ? refuse(failure) : answer)],
+  const behind = createPlatform([
+    [read, () => (down ? createRefusal(failure) : answer)],
     [home.promotionLinks, () => ({ data: { list: [] } })],
   ])
   const { user } = await openScreen(operationsSettingsScreen, behind)

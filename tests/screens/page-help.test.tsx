@@ -4,12 +4,12 @@ import { closeHelp } from '../../src/renderer/app/help/help-state.ts'
 import { navigateTo } from '../../src/renderer/app/view.ts'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import { pageHelp } from '../../src/renderer/i18n/en-us/page-help.ts'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
-let stage: Awaited<ReturnType<typeof openStage>>
+let stage: Awaited<ReturnType<typeof openShell>>
 const open = async (route: string) => {
   stage = await act(() =>
-    openStage({ boot: { session: signedIn('owner') }, settings: { firstStepsSeen: true } }),
+    openShell({ boot: { session: signedInState('owner') }, settings: { firstStepsSeen: true } }),
   )
   await act(() => loadTexts(['explain', 'firstSteps', 'glossary', 'help', 'pageHelp']))
   await screen.findByRole('tablist')

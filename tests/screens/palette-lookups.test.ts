@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lookups } from '../../src/renderer/app/palette/lookups.ts'
 import { getLoader } from '../../src/renderer/app/routes.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 
-beforeEach(() => startWith())
+beforeEach(() => startPage())
 
 /** What the screen is asked for by nothing but the thing itself. */
 const alone = {

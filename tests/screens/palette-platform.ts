@@ -22,7 +22,7 @@ const group = (name: string, title: string, ...children: readonly object[]) => (
 })
 
 /** The menu of somebody who may see these pages. */
-export const menuOf = (...pages: readonly ('players' | 'recharges' | 'withdrawals' | 'promotions')[]) => [
+export const createMenu = (...pages: readonly ('players' | 'recharges' | 'withdrawals' | 'promotions')[]) => [
   { name: '', title: 'Home', path: null, icon: 'home', children: [] },
   group(
     'channelapi/player',
@@ -44,8 +44,8 @@ export const menuOf = (...pages: readonly ('players' | 'recharges' | 'withdrawal
 ]
 
 /** A platform on which nothing is found unless told; `menu` is what its user may see. */
-export const findsNothing = (
-  menu: ReturnType<typeof menuOf>,
+export const createEmptyAnswer = (
+  menu: ReturnType<typeof createMenu>,
   ...more: readonly (readonly [Endpoint, Reply])[]
 ): readonly (readonly [Endpoint, Reply])[] => [
   [system.menus, () => menu],
@@ -73,23 +73,24 @@ export const aWirePlayer = (player: object = {}) => ({
 })
 
 /** The palette's box, once it is there. */
-export const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' })
+export const getSearchBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' })
 /** The lines there are; a page's own choices have options, too. */
-export const options = () => screen.queryAllByRole('option').filter(one => one.closest('[role="listbox"]'))
-export const captions = () =>
+export const getOptions = () => screen.queryAllByRole('option').filter(one => one.closest('[role="listbox"]'))
+export const readCaptions = () =>
   screen
     .queryAllByRole('group')
     .flatMap(group => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? [])
 /** The lines by their whole texts. */
-export const lines = () => options().map(option => option.textContent)
-export const selected = () => options().find(option => option.getAttribute('aria-selected') === 'true')
+export const readLines = () => getOptions().map(option => option.textContent)
+export const getSelectedOption = () =>
+  getOptions().find(option => option.getAttribute('aria-selected') === 'true')
 
 /** The line that says this, once it is there. */
-export const line = async (text: string | RegExp): Promise<HTMLElement> =>
+export const findLine = async (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const found = options().find(({ textContent }) =>
+    const found = getOptions().find(({ textContent }) =>
       typeof text === 'string' ? textContent.includes(text) : text.test(textContent),
     )
-    if (!found) throw new Error(`no line says ${String(text)} but ${lines().join(' | ')}`)
+    if (!found) throw new Error(`no line says ${String(text)} but ${readLines().join(' | ')}`)
     return found
   })

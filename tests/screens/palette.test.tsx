@@ -6,33 +6,33 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { ok } from '../../src/shared/result.ts'
+import { createFailure, openShell, readToasts, signedInState } from './open-shell.tsx'
 import {
   aWirePlayer,
-  box,
-  captions,
-  findsNothing,
-  line,
-  lines,
-  menuOf,
-  options,
-  selected,
+  createEmptyAnswer,
+  createMenu,
+  findLine,
+  getOptions,
+  getSearchBox,
+  getSelectedOption,
+  readCaptions,
+  readLines,
 } from './palette-platform.ts'
 import { aWireOrder } from './recharge-platform.ts'
-import { openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
 
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
-let stage: Awaited<ReturnType<typeof openStage>>
-const everything = menuOf('players', 'recharges', 'withdrawals', 'promotions')
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
+let stage: Awaited<ReturnType<typeof openShell>>
+const everything = createMenu('players', 'recharges', 'withdrawals', 'promotions')
 
 const enter = async (setting: Setting = {}) => {
   stage = await act(() =>
-    openStage({
-      calls: findsNothing(everything),
+    openShell({
+      calls: createEmptyAnswer(everything),
       ...setting,
-      boot: { session: signedIn('owner'), ...setting.boot },
+      boot: { session: signedInState('owner'), ...setting.boot },
     }),
   )
   await screen.findByRole('heading', { name: 'Home' })
@@ -44,7 +44,7 @@ afterEach(() => act(() => stage.close()))
 
 const open = async (text = '') => {
   await stage.user.keyboard('{Control>}k{/Control}')
-  const input = await box()
+  const input = await getSearchBox()
   await waitFor(() => expect(document.activeElement).toBe(input))
   if (text) await stage.user.keyboard(text)
   return input
@@ -57,7 +57,7 @@ describe('the box', () => {
   it('has the focus while the list is walked, and says which line is meant', async () => {
     const { user } = await enter()
     const input = await open('orders')
-    const all = options()
+    const all = getOptions()
     expect(all.length).toBeGreaterThan(1)
     const named = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
     expect(named()).toBe(all[0])
@@ -70,7 +70,7 @@ describe('the box', () => {
     expect(named()).toBe(enabled[0])
     await user.keyboard('{End}')
     expect(named()).toBe(enabled.at(-1))
-    expect(selected()).toBe(enabled.at(-1))
+    expect(getSelectedOption()).toBe(enabled.at(-1))
     expect(document.activeElement).toBe(input)
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
     for (const group of screen.getAllByRole('group').filter(one => one.closest('[role="listbox"]')))
@@ -94,7 +94,7 @@ describe('the box', () => {
   it('is opened by its button, too', async () => {
     const { user } = await enter()
     await user.click(screen.getByRole('button', { name: /^Search anything/ }))
-    expect(await box()).toBeTruthy()
+    expect(await getSearchBox()).toBeTruthy()
   })
 
   it('leaves Enter to an input method that is composing, and takes no held Enter', async () => {
@@ -118,7 +118,7 @@ describe('places', () => {
   ])('open by %s', async (_, text) => {
     const { user } = await enter()
     await open(text)
-    expect((await line('Top-ups')).getAttribute('aria-selected')).toBe('true')
+    expect((await findLine('Top-ups')).getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{Enter}')
     await isClosed()
     await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Top-ups']))
@@ -127,19 +127,19 @@ describe('places', () => {
   it('are found with the group they stand in; another language’s name is shown beside the page’s', async () => {
     await enter()
     await open('sub promotions')
-    expect(selected()?.textContent).toBe('PromotionsSub-channels')
-    await stage.user.clear(await box())
+    expect(getSelectedOption()?.textContent).toBe('PromotionsSub-channels')
+    await stage.user.clear(await getSearchBox())
     await stage.user.keyboard('czdd')
-    expect((await line('Top-ups')).textContent).toBe('Top-ups充值订单 · Orders')
+    expect((await findLine('Top-ups')).textContent).toBe('Top-ups充值订单 · Orders')
   })
 
   it('that nobody may see are not there; those without a screen say why they do not open', async () => {
-    await enter({ calls: findsNothing(menuOf('recharges')) })
+    await enter({ calls: createEmptyAnswer(createMenu('recharges')) })
     await open('withdrawal')
-    expect(lines()).not.toContainEqual(expect.stringContaining('Withdrawal orders'))
-    await stage.user.clear(await box())
+    expect(readLines()).not.toContainEqual(expect.stringContaining('Withdrawal orders'))
+    await stage.user.clear(await getSearchBox())
     await stage.user.keyboard('payment')
-    const off = await line('Payment')
+    const off = await findLine('Payment')
     expect(off.getAttribute('aria-disabled')).toBe('true')
     expect(off.textContent).toContain('not configured yet')
   })
@@ -147,7 +147,7 @@ describe('places', () => {
   it('include the page on show, which says that it is here', async () => {
     await enter()
     await open('top-ups')
-    fireEvent.keyDown(await box(), { key: 'Enter' })
+    fireEvent.keyDown(await getSearchBox(), { key: 'Enter' })
     await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
     await open('top-ups')
     const here = await screen.findByRole('option', { name: /^Top-ups/ })
@@ -166,12 +166,12 @@ describe('places', () => {
     }
     await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
     await open()
-    expect(lines().slice(0, 2)).toEqual(['All playersPlayers', 'Home'])
+    expect(readLines().slice(0, 2)).toEqual(['All playersPlayers', 'Home'])
     await user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('All players'))
     act(() => stage.emit('command', 'closeTag'))
     await open()
-    expect(lines().slice(0, 2)).toEqual(['Home', 'All playersPlayers'])
+    expect(readLines().slice(0, 2)).toEqual(['Home', 'All playersPlayers'])
   })
 })
 
@@ -180,12 +180,15 @@ describe('things', () => {
 
   it('a player opens at once; what is known of them comes as it is read', async () => {
     const { user } = await enter({
-      calls: findsNothing(everything, found, [playerDetail.detail, () => refusal({ kind: 'timeout' })]),
+      calls: createEmptyAnswer(everything, found, [
+        playerDetail.detail,
+        () => createFailure({ kind: 'timeout' }),
+      ]),
     })
     await open()
     await paste('“ID: 57300536”')
-    expect((await box()).value).toBe('57300536')
-    const player = await line('Maria')
+    expect((await getSearchBox()).value).toBe('57300536')
+    const player = await findLine('Maria')
     expect(player.textContent).toBe(
       'Player 57300536Maria · maria99 · Normal · VIP3 · Balance 12,345.00 · Last login 2026-07-30 10:11:12',
     )
@@ -196,7 +199,7 @@ describe('things', () => {
 
   it('Shift+Enter shows a player in a window of their own', async () => {
     const { user } = await enter({
-      calls: findsNothing(everything, found),
+      calls: createEmptyAnswer(everything, found),
       requests: { openTagWindow: () => ok(undefined) },
     })
     await open('57300536')
@@ -210,12 +213,12 @@ describe('things', () => {
     await open('5730053')
     await stage.user.keyboard('6')
     expect(stage.called(players.list)).toEqual([])
-    await line('Not found')
+    await findLine('Not found')
     expect(stage.called(players.list).map(({ roleId, AccountName }) => roleId ?? AccountName)).toEqual([
       '57300536',
       '57300536',
     ])
-    await stage.user.clear(await box())
+    await stage.user.clear(await getSearchBox())
     stage.said.splice(0)
     await stage.user.paste('90810138')
     expect(stage.called(players.list)[0]).toMatchObject({ roleId: '90810138', IfInnerProxy: '3' })
@@ -224,7 +227,7 @@ describe('things', () => {
   it('are called off as soon as the text changes, and answer no more', async () => {
     let answer: (rows: unknown) => void = () => undefined
     await enter({
-      calls: findsNothing(everything, [
+      calls: createEmptyAnswer(everything, [
         players.list,
         ({ roleId }) =>
           roleId === '57300536' ? new Promise(resolve => (answer = resolve)) : { list: [], count: 0 },
@@ -241,18 +244,18 @@ describe('things', () => {
     await stage.user.keyboard('{Control>}a{/Control}top')
     expect(stage.asked('cancelCall')).toEqual(expect.arrayContaining(asked.map(ticket => ({ ticket }))))
     await act(async () => answer({ list: [aWirePlayer()], count: 1, configs: {} }))
-    expect(lines().join()).not.toContain('Maria')
-    expect(selected()?.textContent).toContain('Top-ups')
+    expect(readLines().join()).not.toContain('Maria')
+    expect(getSelectedOption()?.textContent).toContain('Top-ups')
   })
 
   it('that cannot be looked up say so in their line and are tried again; the rest stays', async () => {
     let fails = true
     const { user } = await enter({
-      calls: findsNothing(everything, [
+      calls: createEmptyAnswer(everything, [
         withdrawals.list,
         () =>
           fails
-            ? refusal({ kind: 'timeout' })
+            ? createFailure({ kind: 'timeout' })
             : {
                 list: [{ OrderNo: '1234567890123456789', iMoney: 5000, AccountID: 7 }],
                 count: 1,
@@ -262,14 +265,14 @@ describe('things', () => {
     })
     await open()
     await paste('1234567890123456789')
-    const failed = await line('Search failed')
+    const failed = await findLine('Search failed')
     expect(failed.textContent).toContain('Withdrawal order 1234567890123456789 · Enter to try again')
-    expect((await line('Recharge order 1234567890123456789')).textContent).toContain('Not found')
+    expect((await findLine('Recharge order 1234567890123456789')).textContent).toContain('Not found')
     fails = false
     await user.keyboard('{Enter}')
-    const order = await line('Withdrawal order 1234567890123456789')
+    const order = await findLine('Withdrawal order 1234567890123456789')
     await waitFor(() => expect(order.isConnected).toBe(true))
-    expect((await line(/^Withdrawal order.*5\.00/)).textContent).toContain('Player 7')
+    expect((await findLine(/^Withdrawal order.*5\.00/)).textContent).toContain('Player 7')
     expect(stage.called(rechargeOrders.list)).toHaveLength(1)
     expect(stage.called(withdrawals.list)).toHaveLength(2)
   })
@@ -277,7 +280,7 @@ describe('things', () => {
   it('an order is asked of both lists by its whole number, and opens in its own without default range and kind', async () => {
     const number = '1234567890123456789'
     const { user } = await enter({
-      calls: findsNothing(everything, [
+      calls: createEmptyAnswer(everything, [
         rechargeOrders.list,
         ({ orderNo }) => {
           const list = orderNo === number ? [aWireOrder({ OrderId: number })] : []
@@ -287,7 +290,7 @@ describe('things', () => {
     })
     await open()
     await paste(number)
-    expect((await line(`Recharge order ${number}12.50`)).textContent).toContain(
+    expect((await findLine(`Recharge order ${number}12.50`)).textContent).toContain(
       'Paid out · 2026-07-30 10:11:12 · Player 100001',
     )
     expect(stage.called(rechargeOrders.list)).toEqual([
@@ -311,12 +314,12 @@ describe('things', () => {
     const answers: ((rows: unknown) => void)[] = []
     const late = () => new Promise(resolve => answers.push(resolve))
     const { user } = await enter({
-      calls: findsNothing(everything, [rechargeOrders.list, late], [withdrawals.list, late]),
+      calls: createEmptyAnswer(everything, [rechargeOrders.list, late], [withdrawals.list, late]),
     })
     await open()
     await paste('1234567890123456789')
     await user.keyboard('{Enter}')
-    expect(await box()).toBeTruthy()
+    expect(await getSearchBox()).toBeTruthy()
     await waitFor(() => expect(answers).toHaveLength(2))
     await act(async () => answers[0]?.({ list: [], count: 0, configs: {} }))
     await act(async () => answers[1]?.({ list: [{ OrderNo: '1234567890123456789' }], count: 1, configs: {} }))
@@ -326,14 +329,14 @@ describe('things', () => {
   it('that are found late do not take Enter from the line that was meant', async () => {
     let answer: (rows: unknown) => void = () => undefined
     const { user } = await enter({
-      calls: findsNothing(everything, [players.list, () => new Promise(resolve => (answer = resolve))]),
+      calls: createEmptyAnswer(everything, [players.list, () => new Promise(resolve => (answer = resolve))]),
     })
     await open('czdd')
     await waitFor(() => expect(stage.called(players.list).length).toBeGreaterThan(0))
-    expect(selected()?.textContent).toContain('Top-ups')
+    expect(getSelectedOption()?.textContent).toContain('Top-ups')
     await act(async () => answer({ list: [aWirePlayer({ AccountName: 'czdd' })], count: 1, configs: {} }))
-    expect(lines()[0]).toContain('Player 57300536')
-    expect(selected()?.textContent).toContain('Top-ups')
+    expect(readLines()[0]).toContain('Player 57300536')
+    expect(getSelectedOption()?.textContent).toContain('Top-ups')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
     expect(screen.queryByRole('dialog', { name: /^Player/ })).toBeNull()
@@ -345,16 +348,16 @@ describe('things', () => {
     const input = await open()
     await paste(`请看 ${ids.join('，')} 谢谢`)
     expect(input.value.split(' ')).toEqual(ids)
-    expect(selected()?.textContent).toBe('Show 50 recharge orders in the list')
-    expect(lines()[1]).toBe('Show 50 withdrawal orders in the list')
+    expect(getSelectedOption()?.textContent).toBe('Show 50 recharge orders in the list')
+    expect(readLines()[1]).toBe('Show 50 withdrawal orders in the list')
     await user.clear(input)
     await paste([...ids, '908101380000000099'].join(' '))
-    const most = await line('Show 51 recharge orders in the list')
+    const most = await findLine('Show 51 recharge orders in the list')
     expect(most.textContent).toContain('At most 50 at once')
     expect(most.getAttribute('aria-disabled')).toBe('true')
     await user.clear(input)
     await paste('57300536\n57300537')
-    expect(selected()?.textContent).toBe('Show 2 players in the list')
+    expect(getSelectedOption()?.textContent).toBe('Show 2 players in the list')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('All players'))
     await waitFor(() =>
@@ -366,34 +369,34 @@ describe('things', () => {
   })
 
   it('of screens nobody may see are not asked for; a player can still be opened', async () => {
-    await enter({ calls: findsNothing(menuOf('withdrawals')) })
+    await enter({ calls: createEmptyAnswer(createMenu('withdrawals')) })
     await open()
     await paste('57300536')
-    expect(await line('Player 57300536')).toBeTruthy()
-    await stage.user.clear(await box())
+    expect(await findLine('Player 57300536')).toBeTruthy()
+    await stage.user.clear(await getSearchBox())
     await paste('1234567890123456789')
-    await line('Not found')
-    expect(lines()).toEqual(['Withdrawal order 1234567890123456789Not found'])
+    await findLine('Not found')
+    expect(readLines()).toEqual(['Withdrawal order 1234567890123456789Not found'])
     expect(stage.called(players.list)).toEqual([])
     expect(stage.called(rechargeOrders.list)).toEqual([])
   })
 
   it('that are refused to this user are not spoken of', async () => {
     await enter({
-      calls: findsNothing(everything, [
+      calls: createEmptyAnswer(everything, [
         rechargeOrders.list,
-        () => refusal({ kind: 'forbidden', message: 'no' }),
+        () => createFailure({ kind: 'forbidden', message: 'no' }),
       ]),
     })
     await open()
     await paste('1234567890123456789')
-    await line('Not found')
-    await waitFor(() => expect(lines()).toEqual(['Withdrawal order 1234567890123456789Not found']))
+    await findLine('Not found')
+    await waitFor(() => expect(readLines()).toEqual(['Withdrawal order 1234567890123456789Not found']))
   })
 
   it('players are found by account, and words that are none are not said to be missing', async () => {
     await enter({
-      calls: findsNothing(everything, [
+      calls: createEmptyAnswer(everything, [
         players.list,
         ({ AccountName }) => {
           const list = AccountName === 'maria' ? [aWirePlayer(), aWirePlayer({ ID: 2 })] : []
@@ -402,12 +405,12 @@ describe('things', () => {
       ]),
     })
     await open('maria')
-    await line('Player 57300536')
-    expect(await line(/^Player 2Maria/)).toBeTruthy()
+    await findLine('Player 57300536')
+    expect(await findLine(/^Player 2Maria/)).toBeTruthy()
     const before = stage.called(players.list).length
     await stage.user.keyboard('s')
     await waitFor(() => expect(stage.called(players.list).length).toBe(before + 1))
-    await waitFor(() => expect(lines()).toEqual([]))
+    await waitFor(() => expect(readLines()).toEqual([]))
     expect(
       within(screen.getByRole('dialog', { name: 'Command palette' })).getAllByText(/No results/),
     ).toBeTruthy()
@@ -418,7 +421,7 @@ describe('commands', () => {
   it('do what the menus do, and say how things stand', async () => {
     const { user } = await enter()
     await open('simplified')
-    expect((await line('Simplified mode')).textContent).toBe('Simplified modeoffCtrl+Shift+S')
+    expect((await findLine('Simplified mode')).textContent).toBe('Simplified modeoffCtrl+Shift+S')
     await user.keyboard('{Enter}')
     await isClosed()
     expect(stage.settings().simplified).toBe(true)
@@ -426,9 +429,9 @@ describe('commands', () => {
     await user.keyboard('{Enter}')
     expect(stage.settings().mode).toBe('dark')
     await open('appearance dark')
-    expect((await line('Appearance: Dark')).textContent).toBe('Appearance: Darkin use')
+    expect((await findLine('Appearance: Dark')).textContent).toBe('Appearance: Darkin use')
     await user.keyboard('{Enter}')
-    expect(await box()).toBeTruthy()
+    expect(await getSearchBox()).toBeTruthy()
     await user.keyboard('{Escape}')
     await isClosed()
     await open('jobs')
@@ -439,7 +442,7 @@ describe('commands', () => {
   it('that cannot be done now say why', async () => {
     await enter()
     await open('close tab')
-    const close = await line('Close tab')
+    const close = await findLine('Close tab')
     expect(close.getAttribute('aria-disabled')).toBe('true')
     expect(close.textContent).toBe('Close tabA pinned tab stays openCtrl+W')
   })
@@ -450,7 +453,7 @@ describe('what the page on show can do', () => {
   const list = [rechargeOrders.list, () => ({ list: [aWireOrder(), hidden], count: 2, configs: {} })] as const
   const onOrders = async () => {
     await enter({
-      calls: findsNothing(everything, list),
+      calls: createEmptyAnswer(everything, list),
       requests: { startExport: () => ok(null) },
     })
     await open('top-ups')
@@ -466,8 +469,8 @@ describe('what the page on show can do', () => {
     const { said } = stage
     const before = said.length
     await open('restore')
-    await line('Restore')
-    expect(captions()).toContain('This row: 100002')
+    await findLine('Restore')
+    expect(readCaptions()).toContain('This row: 100002')
     await stage.user.keyboard('{Enter}')
     await screen.findByText('Restore order 202607310000000002? It is shown again.')
     expect(
@@ -481,15 +484,15 @@ describe('what the page on show can do', () => {
     await onOrders()
     act(() => screen.getByRole('tab', { name: 'Home' }).focus())
     await open('restore')
-    expect(lines()).not.toContain('Restore')
-    await stage.user.clear(await box())
+    expect(readLines()).not.toContain('Restore')
+    await stage.user.clear(await getSearchBox())
     await stage.user.keyboard('export this page')
-    expect((await line('Export: This page')).textContent).toBe('Export: This pageTop-ups Channel type 0')
+    expect((await findLine('Export: This page')).textContent).toBe('Export: This pageTop-ups Channel type 0')
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.asked('startExport')).toHaveLength(1))
     await isClosed()
     await open('export selected')
-    const none = await line('Export: Selected rows (0)')
+    const none = await findLine('Export: Selected rows (0)')
     expect(none.textContent).toContain('No data')
     expect(none.getAttribute('aria-disabled')).toBe('true')
   })
@@ -497,7 +500,7 @@ describe('what the page on show can do', () => {
   it('keeps Enter on the best match when that cannot be used now, and says why', async () => {
     await onOrders()
     await open('export selected')
-    const none = await line('Export: Selected rows (0)')
+    const none = await findLine('Export: Selected rows (0)')
     expect(none.getAttribute('aria-selected')).toBe('true')
     await stage.user.keyboard('{Enter}')
     expect(stage.asked('startExport')).toEqual([])
@@ -511,10 +514,10 @@ describe('what the page on show can do', () => {
     const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
     await stage.user.click(cell as HTMLElement)
     await open('restore')
-    await line('Restore')
+    await findLine('Restore')
     act(() => stage.emit('command', 'reloadTag'))
     await stage.user.keyboard('{Enter}')
-    await toasts('This is no longer available. Open the palette again.')
+    await readToasts('This is no longer available. Open the palette again.')
     expect(screen.queryByText(/It is shown again/)).toBeNull()
   })
 })
@@ -540,32 +543,32 @@ describe('what other pages can do', () => {
     const input = await open()
     await user.type(input, text)
     const found = await screen.findByRole('option', { name: /^Export.*Withdrawal orders/ })
-    expect(captions()).toContain('On other pages')
+    expect(readCaptions()).toContain('On other pages')
     await user.click(found)
     await isClosed()
     await waitFor(() => expect(stage.shownTab()).toBe('Withdrawal orders'))
-    await toasts('No data')
+    await readToasts('No data')
   })
 
   it('opens its dialog', async () => {
     const { user } = await enter()
     await open('add simulated')
-    expect(selected()?.textContent).toContain('All players')
+    expect(getSelectedOption()?.textContent).toContain('All players')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('All players'))
     await screen.findByRole('dialog', { name: /simulated/i })
   })
 
   it('is not there for pages that the account may not see, nor twice for the page on show', async () => {
-    await enter({ calls: findsNothing(menuOf('recharges')) })
+    await enter({ calls: createEmptyAnswer(createMenu('recharges')) })
     await open('export withdrawal')
-    expect(lines().filter(text => text.includes('Withdrawal orders'))).toEqual([])
-    await stage.user.clear(await box())
-    await stage.user.type(await box(), 'top-ups')
+    expect(readLines().filter(text => text.includes('Withdrawal orders'))).toEqual([])
+    await stage.user.clear(await getSearchBox())
+    await stage.user.type(await getSearchBox(), 'top-ups')
     await stage.user.keyboard('{Enter}')
     await waitFor(() => expect(stage.shownTab()).toBe('Top-ups'))
     await open('export top-ups')
-    expect(captions()).not.toContain('On other pages')
+    expect(readCaptions()).not.toContain('On other pages')
   })
 })
 
@@ -576,11 +579,11 @@ it('a page that the words name stands above a choice of a filter that is called 
   await waitFor(() => expect(stage.shownTab()).toBe('All players'))
   await screen.findByRole('heading', { name: 'All players' })
   await open('players')
-  const groups = captions()
+  const groups = readCaptions()
   expect(groups).toContain('Filters of this page')
   expect(groups.indexOf('Pages')).toBeLessThan(groups.indexOf('Filters of this page'))
-  await user.clear(await box())
+  await user.clear(await getSearchBox())
   // Letters from all over a page's name do not put it above the choice that they spell.
-  await user.type(await box(), 'yesterd')
-  expect(selected()?.textContent).toContain('Yesterday')
+  await user.type(await getSearchBox(), 'yesterd')
+  expect(getSelectedOption()?.textContent).toContain('Yesterday')
 })

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formatPlainFailure } from '../../src/renderer/kit/plain-failure.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 
 beforeEach(() => {
-  startWith()
+  startPage()
   return startAllTexts('en-us')
 })
 

@@ -4,39 +4,39 @@ import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { atMoment, refuse, toasts } from './console.tsx'
+import { createRefusal, readToasts, setClock } from './console.tsx'
 import {
   aWirePlayer,
-  box,
-  button,
-  cellOf,
-  cellText,
-  field,
+  createPlayersAnswer,
+  createPlayersPage,
+  createPlayersPlatform,
+  getButton,
+  getCell,
+  getCheckbox,
+  getField,
   openPlayers,
-  pageOf,
-  playersAnswer,
-  playersPlatform,
+  readCell,
   startAction,
 } from './players-platform.ts'
-import { sendButton } from './send-button.ts'
+import { getSendButton } from './send-button.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const keepsRecords = true
 const roleId = '10000001'
-const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+const lost = (endpoint: Endpoint) => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 const lookedUp = { page: 1, limit: 200, roleId, IfInnerProxy: '3' }
-const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(sendButton())
+const submit = async (user: Awaited<ReturnType<typeof openPlayers>>['user']) => user.click(getSendButton())
 
 /** Reads of the list on the screen, not of the player's own row around a write. */
-const screenReads = (server: ReturnType<typeof playersPlatform>) =>
+const screenReads = (server: ReturnType<typeof createPlayersPlatform>) =>
   server.of(players.list).filter(({ limit }) => limit !== 200)
 
 const offered = async (row: Record<string, unknown>) => {
-  const { user } = await openPlayers(playersPlatform([aWirePlayer(row)]))
-  await user.click(button('More actions'))
+  const { user } = await openPlayers(createPlayersPlatform([aWirePlayer(row)]))
+  await user.click(getButton('More actions'))
   const menu = within(await screen.findByRole('menu'))
   return menu.getAllByRole('menuitem').map(item => item.textContent)
 }
@@ -46,7 +46,7 @@ describe('what is offered', () => {
 
   test('the frequent actions stand in the row, the dangerous ones last', async () => {
     const names = await offered({})
-    for (const name of ['Add remark', 'Edit', 'Set VIP level']) expect(button(name)).toBeTruthy()
+    for (const name of ['Add remark', 'Edit', 'Set VIP level']) expect(getButton(name)).toBeTruthy()
     expect(names).toEqual([
       ...common,
       'Make blogger',
@@ -115,30 +115,32 @@ describe.each([
   ],
 ] as const)('%s', (name, verb, endpoint, sent, success, row) => {
   test('asks by the player’s name, sends once, and reads the list again', async () => {
-    const server = playersPlatform([aWirePlayer(row)], [], { keepsRecords })
+    const server = createPlayersPlatform([aWirePlayer(row)], [], { keepsRecords })
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    const asked = await box()
+    const asked = await getCheckbox()
     asked.getByText(/10000001 \(ana2026\)/)
     expect(server.of(endpoint)).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: verb }))
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
     await waitFor(() => expect(screenReads(server)).toHaveLength(2))
-    expect(toasts).toEqual([{ kind: 'success', text: success }])
+    expect(readToasts).toEqual([{ kind: 'success', text: success }])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 })
 
 test('a right that the player’s row does not show afterwards is told, and nothing is sent again', async () => {
   const good = () => ({ success: true })
-  const server = playersPlatform([aWirePlayer({})], [[playerActions.setControl, good]], { keepsRecords })
+  const server = createPlayersPlatform([aWirePlayer({})], [[playerActions.setControl, good]], {
+    keepsRecords,
+  })
   const { user } = await openPlayers(server)
   await startAction(user, 'Make control account')
-  await user.click((await box()).getByRole('button', { name: 'Make control account' }))
+  await user.click((await getCheckbox()).getByRole('button', { name: 'Make control account' }))
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('the record doesn’t show the change'),
   )
-  const asked = await box()
+  const asked = await getCheckbox()
   expect(asked.queryByRole('button', { name: 'Make control account' })).toBeNull()
   await user.click(asked.getByRole('button', { name: 'Close' }))
   expect(server.of(playerActions.setControl)).toHaveLength(1)
@@ -146,10 +148,10 @@ test('a right that the player’s row does not show afterwards is told, and noth
 
 describe.each(['Unbind phone', 'Make control account'])('%s without a phone', name => {
   test('says that none is bound and sends nothing', async () => {
-    const server = playersPlatform([aWirePlayer({ Mobile: null })])
+    const server = createPlayersPlatform([aWirePlayer({ Mobile: null })])
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'No phone bound' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'No phone bound' }]))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.calls.filter(one => one.id.startsWith('playerActions'))).toEqual([])
   })
@@ -161,10 +163,10 @@ describe.each([
   ['Games', playerActions.toggleGameLimit, 'LimitGameFlag', 'from “Blocked” to “Allowed”'],
 ] as const)('the switch %s', (label, endpoint, flag, change) => {
   const flipped = { Locked: 1, LimitWithdrawFlag: 1, LimitGameFlag: 0 }[flag]
-  const flip = async (server: ReturnType<typeof playersPlatform>) => {
+  const flip = async (server: ReturnType<typeof createPlayersPlatform>) => {
     const { user } = await openPlayers(server)
-    await user.click(within(cellOf(0, label)).getByRole('button'))
-    const asked = await box()
+    await user.click(within(getCell(0, label)).getByRole('button'))
+    const asked = await getCheckbox()
     asked.getByText(new RegExp(change))
     await user.click(asked.getByRole('button', { name: /^(Ban player|Block withdrawals|Allow games)$/ }))
     return user
@@ -172,10 +174,10 @@ describe.each([
 
   test('sends the id once and shows the new state only as it is read', async () => {
     let row = aWirePlayer()
-    const server = playersPlatform(
+    const server = createPlayersPlatform(
       [],
       [
-        [players.list, () => playersAnswer([row])],
+        [players.list, () => createPlayersAnswer([row])],
         [
           endpoint,
           () => {
@@ -187,7 +189,7 @@ describe.each([
     )
     await flip(server)
     await waitFor(() =>
-      expect(within(cellOf(0, label)).getByRole('button').textContent).toMatch(
+      expect(within(getCell(0, label)).getByRole('button').textContent).toMatch(
         flipped === 1 ? /^(Banned|Blocked)$/ : /^Allowed$/,
       ),
     )
@@ -196,10 +198,10 @@ describe.each([
 
   test('without an answer it looks whether the flag has flipped, and offers no second try then', async () => {
     let row = aWirePlayer()
-    const server = playersPlatform(
+    const server = createPlayersPlatform(
       [],
       [
-        [players.list, () => playersAnswer([row])],
+        [players.list, () => createPlayersAnswer([row])],
         [
           endpoint,
           () => {
@@ -217,17 +219,17 @@ describe.each([
   })
 
   test('without an answer and without a change another try is allowed', async () => {
-    const server = playersPlatform(undefined, [[endpoint, () => lost(endpoint)]])
+    const server = createPlayersPlatform(undefined, [[endpoint, () => lost(endpoint)]])
     await flip(server)
     await screen.findByText(/hasn’t changed/)
-    expect(button(/(?<!Check) again$/)).toBeTruthy()
+    expect(getButton(/(?<!Check) again$/)).toBeTruthy()
   })
 })
 
 describe('force quit', () => {
   test('stands at the online status and sends the id', async () => {
     let online = [roleId]
-    const server = playersPlatform(undefined, [
+    const server = createPlayersPlatform(undefined, [
       [players.online, () => ({ success: true, data: { list: online } })],
       [
         playerActions.forceQuit,
@@ -239,18 +241,18 @@ describe('force quit', () => {
     ])
     const { user } = await openPlayers(server)
     await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
-    await user.click((await box()).getByRole('button', { name: 'Force player offline' }))
-    await waitFor(() => expect(cellText('Online / force offline')).toBe('Offline'))
+    await user.click((await getCheckbox()).getByRole('button', { name: 'Force player offline' }))
+    await waitFor(() => expect(readCell('Online / force offline')).toBe('Offline'))
     expect(server.of(playerActions.forceQuit)).toEqual([{ roleId }])
   })
 
   test('without an answer it looks whether the player is still online', async () => {
-    const server = playersPlatform(undefined, [
+    const server = createPlayersPlatform(undefined, [
       [playerActions.forceQuit, () => lost(playerActions.forceQuit)],
     ])
     const { user } = await openPlayers(server)
     await user.click(await screen.findByRole('button', { name: 'Online – Force offline' }))
-    await user.click((await box()).getByRole('button', { name: 'Force player offline' }))
+    await user.click((await getCheckbox()).getByRole('button', { name: 'Force player offline' }))
     await screen.findByText(/still online/)
     expect(server.of(playerActions.forceQuit)).toHaveLength(1)
   })
@@ -277,13 +279,13 @@ describe.each([
   ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
 ] as const)('%s refused', (name, endpoint, typed, messages) => {
   test(`${JSON.stringify(typed)}: ${messages.join(', ')}`, async () => {
-    const server = playersPlatform()
+    const server = createPlayersPlatform()
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await waitFor(sendButton)
+    await waitFor(getSendButton)
     for (const [label, value] of Object.entries(typed)) {
-      await user.clear(field(label))
-      if (value) await user.type(field(label), value)
+      await user.clear(getField(label))
+      if (value) await user.type(getField(label), value)
     }
     await submit(user)
     for (const message of messages) await screen.findByText(message)
@@ -331,22 +333,22 @@ describe.each([
   ],
 ] as const)('%s', (name, endpoint, typed, sent, success) => {
   test('sends what the call takes, closes, and reads the list again', async () => {
-    const server = playersPlatform(undefined, [], { keepsRecords })
+    const server = createPlayersPlatform(undefined, [], { keepsRecords })
     const { user } = await openPlayers(server)
     await startAction(user, name)
-    await waitFor(sendButton)
-    for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
-    if (name === 'Adjust wagering') await user.selectOptions(field('Type'), 'Add')
+    await waitFor(getSendButton)
+    for (const [label, value] of Object.entries(typed)) await user.type(getField(label), value)
+    if (name === 'Adjust wagering') await user.selectOptions(getField('Type'), 'Add')
     await submit(user)
     await waitFor(() => expect(server.of(endpoint)).toEqual([{ roleId, ...sent }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screenReads(server)).toHaveLength(2))
-    expect(toasts).toEqual([{ kind: 'success', text: success }])
+    expect(readToasts).toEqual([{ kind: 'success', text: success }])
   })
 })
 
 test('a role without a parent is set without one', async () => {
-  const server = playersPlatform([aWirePlayer({ ParentID: 0 })])
+  const server = createPlayersPlatform([aWirePlayer({ ParentID: 0 })])
   const { user } = await openPlayers(server)
   await startAction(user, 'Make blogger')
   await submit(user)
@@ -354,68 +356,68 @@ test('a role without a parent is set without one', async () => {
 })
 
 test('the VIP level starts with the player’s and is one of 0 to 10', async () => {
-  const server = playersPlatform()
+  const server = createPlayersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Set VIP level')
-  await waitFor(sendButton)
-  const levels = within(field('VIP level')).getAllByRole('option')
+  await waitFor(getSendButton)
+  const levels = within(getField('VIP level')).getAllByRole('option')
   expect(levels.map(level => level.textContent)).toEqual([
     'Choose',
     ...Array.from({ length: 11 }, (_, n) => `VIP${n}`),
   ])
-  expect(field('VIP level').value).toBe('3')
-  await user.selectOptions(field('VIP level'), 'VIP10')
+  expect(getField('VIP level').value).toBe('3')
+  await user.selectOptions(getField('VIP level'), 'VIP10')
   await submit(user)
   await waitFor(() => expect(server.of(playerActions.setVipLevel)).toEqual([{ roleId, vipLevel: '10' }]))
 })
 
 test('a level beyond ours is shown by its number in the list and in the form', async () => {
-  const server = playersPlatform([aWirePlayer({ VipLv: '12' })])
+  const server = createPlayersPlatform([aWirePlayer({ VipLv: '12' })])
   const { user } = await openPlayers(server)
   expect(screen.getByRole('gridcell', { name: 'VIP12' })).toBeTruthy()
   await startAction(user, 'Set VIP level')
-  await waitFor(sendButton)
-  expect(field('VIP level').value).toBe('12')
-  expect(within(field('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
+  await waitFor(getSendButton)
+  expect(getField('VIP level').value).toBe('12')
+  expect(within(getField('VIP level')).getByRole('option', { name: 'VIP12' })).toBeTruthy()
 })
 
 test('a player without a level must be given one', async () => {
-  const server = playersPlatform([aWirePlayer({ VipLv: null })])
+  const server = createPlayersPlatform([aWirePlayer({ VipLv: null })])
   const { user } = await openPlayers(server)
   await startAction(user, 'Set VIP level')
-  await waitFor(sendButton)
+  await waitFor(getSendButton)
   await submit(user)
   await screen.findByText('Choose the VIP level')
   expect(server.of(playerActions.setVipLevel)).toEqual([])
 })
 
 test('the zero-wager amount starts with what is on record', async () => {
-  const server = playersPlatform()
+  const server = createPlayersPlatform()
   const { user } = await openPlayers(server)
   await startAction(user, 'Set wager-free amount')
-  await waitFor(sendButton)
+  await waitFor(getSendButton)
   expect(server.of(players.codeFree)).toEqual([{ roleId }])
-  expect(field('Amount').value).toBe('12.5')
-  await user.clear(field('Amount'))
-  await user.type(field('Amount'), '20')
+  expect(getField('Amount').value).toBe('12.5')
+  await user.clear(getField('Amount'))
+  await user.type(getField('Amount'), '20')
   await submit(user)
   await waitFor(() => expect(server.of(playerActions.setCodeFree)).toEqual([{ roleId, amount: '20' }]))
 })
 
 test('a masked phone is not offered to be sent back', async () => {
-  const { user } = await openPlayers(playersPlatform([aWirePlayer({ Mobile: '119****4321' })]))
+  const { user } = await openPlayers(createPlayersPlatform([aWirePlayer({ Mobile: '119****4321' })]))
   await startAction(user, 'Edit')
-  await waitFor(sendButton)
-  expect([field('Area code').value, field('Phone').value]).toEqual(['63', ''])
+  await waitFor(getSendButton)
+  expect([getField('Area code').value, getField('Phone').value]).toEqual(['63', ''])
 })
 
 test('the same wagering once more is asked about', async () => {
-  const server = playersPlatform()
+  const server = createPlayersPlatform()
   const { user } = await openPlayers(server)
   const reduce = async () => {
     await startAction(user, 'Adjust wagering')
-    await user.selectOptions(field('Type'), 'Reduce')
-    await user.type(field('Wagering amount'), '5')
+    await user.selectOptions(getField('Type'), 'Reduce')
+    await user.type(getField('Wagering amount'), '5')
     await submit(user)
   }
   await reduce()
@@ -428,10 +430,10 @@ test('the same wagering once more is asked about', async () => {
 describe('when no answer came', () => {
   test('a deleted account is found gone', async () => {
     let isGone = false
-    const server = playersPlatform(
+    const server = createPlayersPlatform(
       [],
       [
-        [players.list, () => playersAnswer(isGone ? [] : [aWirePlayer()])],
+        [players.list, () => createPlayersAnswer(isGone ? [] : [aWirePlayer()])],
         [
           playerActions.delete,
           () => {
@@ -443,7 +445,7 @@ describe('when no answer came', () => {
     )
     const { user } = await openPlayers(server)
     await startAction(user, 'Delete account')
-    await user.type(field('Your password'), 'secret')
+    await user.type(getField('Your password'), 'secret')
     await submit(user)
     await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.list)).toContainEqual(lookedUp)
@@ -451,13 +453,13 @@ describe('when no answer came', () => {
 
   test('a remark is looked for among the player’s remarks, an older one not taken for it', async () => {
     const remark = { opt_time: '2026-07-01 00:00:00', admin_name: 'boss', comment: 'good one' }
-    const server = playersPlatform(undefined, [
-      [playerDetail.remarks, () => pageOf([remark])],
+    const server = createPlayersPlatform(undefined, [
+      [playerDetail.remarks, () => createPlayersPage([remark])],
       [playerActions.addRemark, () => lost(playerActions.addRemark)],
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Add remark')
-    await user.type(field('Remark'), 'good one')
+    await user.type(getField('Remark'), 'good one')
     await submit(user)
     await screen.findByText(/Remark not found/)
     expect(server.readsOf(playerDetail.remarks)).toEqual(Array(2).fill({ page: 1, limit: 200, roleId }))
@@ -474,7 +476,7 @@ describe('when no answer came', () => {
     ],
     ['the one that was sent', {}, /Confirmed:/],
   ])('of a wagering change, %s is told as that', async (_, changes, words) => {
-    atMoment('2026-07-31T01:30:00Z')
+    setClock('2026-07-31T01:30:00Z')
     const record = {
       opt_time: '2026-07-30 22:30:02',
       admin_name: 'owner',
@@ -482,28 +484,28 @@ describe('when no answer came', () => {
       ChangeMoney: 5000,
       ...changes,
     }
-    const server: ReturnType<typeof playersPlatform> = playersPlatform(undefined, [
+    const server: ReturnType<typeof createPlayersPlatform> = createPlayersPlatform(undefined, [
       [
         playerDetail.wageRemarks,
-        () => pageOf(server.of(playerActions.setWagering).length > 0 ? [record] : []),
+        () => createPlayersPage(server.of(playerActions.setWagering).length > 0 ? [record] : []),
       ],
       [playerActions.setWagering, () => lost(playerActions.setWagering)],
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Adjust wagering')
-    await user.selectOptions(field('Type'), 'Add')
-    await user.type(field('Wagering amount'), '5')
+    await user.selectOptions(getField('Type'), 'Add')
+    await user.type(getField('Wagering amount'), '5')
     await submit(user)
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
   test('the zero-wager amount is read again', async () => {
-    const server = playersPlatform(undefined, [
+    const server = createPlayersPlatform(undefined, [
       [playerActions.setCodeFree, () => lost(playerActions.setCodeFree)],
     ])
     const { user } = await openPlayers(server)
     await startAction(user, 'Set wager-free amount')
-    await waitFor(sendButton)
+    await waitFor(getSendButton)
     await submit(user)
     await screen.findByText(/Confirmed:/)
     expect(server.readsOf(players.codeFree)).toEqual([{ roleId }])
@@ -516,12 +518,12 @@ test.each([
   ['Make blogger', playerActions.setRole, { isBlogger: 6 }],
 ] as const)('%s: a player who is another by now is left alone', async (name, endpoint, change) => {
   let row = aWirePlayer()
-  const server = playersPlatform([], [[players.list, () => playersAnswer([row])]])
+  const server = createPlayersPlatform([], [[players.list, () => createPlayersAnswer([row])]])
   const { user } = await openPlayers(server)
   await startAction(user, name)
-  await waitFor(sendButton)
-  if (name === 'Set VIP level') await user.selectOptions(field('VIP level'), 'VIP10')
-  if (name === 'Set parent') await user.type(field('Parent ID'), '77')
+  await waitFor(getSendButton)
+  if (name === 'Set VIP level') await user.selectOptions(getField('VIP level'), 'VIP10')
+  if (name === 'Set parent') await user.type(getField('Parent ID'), '77')
   row = aWirePlayer(change)
   await submit(user)
   await screen.findByText(/^Not sent: (the record )?changed meanwhile/)
@@ -534,10 +536,10 @@ test.each([
   ['a phone hidden in part', '119****3215', false],
 ] as const)('after an edit %s on record is doubted: %s', async (_, after, isDoubted) => {
   let Mobile = '11987654321'
-  const server = playersPlatform(
+  const server = createPlayersPlatform(
     [],
     [
-      [players.list, () => playersAnswer([aWirePlayer({ Mobile })])],
+      [players.list, () => createPlayersAnswer([aWirePlayer({ Mobile })])],
       [
         playerActions.edit,
         () => {
@@ -550,9 +552,9 @@ test.each([
   )
   const { user } = await openPlayers(server)
   await startAction(user, 'Edit')
-  await waitFor(sendButton)
-  await user.type(field('Phone'), '5')
-  await user.type(field('New password'), 'abc')
+  await waitFor(getSendButton)
+  await user.type(getField('Phone'), '5')
+  await user.type(getField('New password'), 'abc')
   await submit(user)
   await waitFor(() => {
     const dialog = screen.queryByRole('dialog')
@@ -562,16 +564,19 @@ test.each([
 })
 
 test('a refusal says the platform’s words, keeps what was entered and leaves the list', async () => {
-  const server = playersPlatform(undefined, [
-    [playerActions.setParent, () => refuse({ kind: 'rejected', code: '9', message: 'no such parent' })],
+  const server = createPlayersPlatform(undefined, [
+    [
+      playerActions.setParent,
+      () => createRefusal({ kind: 'rejected', code: '9', message: 'no such parent' }),
+    ],
   ])
   const { user } = await openPlayers(server)
   await startAction(user, 'Set parent')
-  await user.type(field('Parent ID'), '77')
+  await user.type(getField('Parent ID'), '77')
   await submit(user)
   await screen.findByText('no such parent')
-  expect(toasts).toEqual([{ kind: 'error', text: 'no such parent' }])
-  expect(field('Parent ID').value).toBe('77')
+  expect(readToasts).toEqual([{ kind: 'error', text: 'no such parent' }])
+  expect(getField('Parent ID').value).toBe('77')
   expect(screenReads(server)).toHaveLength(1)
 })
 
@@ -584,11 +589,11 @@ test('the remarks of a player are a list of its own', async () => {
     NeedWageRequire: 2000,
     CurWageRequire: null,
   }
-  const server = playersPlatform(undefined, [[playerDetail.remarks, () => pageOf([remark])]])
+  const server = createPlayersPlatform(undefined, [[playerDetail.remarks, () => createPlayersPage([remark])]])
   const { user } = await openPlayers(server)
   await startAction(user, 'Remarks')
   await screen.findByText('good one')
   expect(server.of(playerDetail.remarks)).toEqual([{ roleId, page: 1, limit: 20 }])
   const shown = ['Operator', 'Remark', 'Changed amount', 'Wagering required', 'Wagered so far']
-  expect(shown.map(label => cellText(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
+  expect(shown.map(label => readCell(label))).toEqual(['boss', 'good one', '1,234.57', '2.00', '–'])
 })

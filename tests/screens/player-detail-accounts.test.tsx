@@ -2,28 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { payWays } from '../../src/shared/endpoints/player-pay-ways.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { refuse, toasts } from './console.tsx'
+import { createRefusal, readToasts } from './console.tsx'
 import {
-  type Answered,
+  type AnsweredCall,
   aWireAccount,
-  detailPlatform,
-  factsOn,
-  keepingPlatform,
+  createDetailPlatform,
+  createStoringPlatform,
+  getPanel,
   openTab,
-  panel,
+  readFacts,
 } from './detail-platform.tsx'
-import { answerOf } from './game-platform.ts'
-import { lost, rejected } from './gm-platform.ts'
+import { createListAnswer } from './game-platform.ts'
+import { createRejection, createUnknownOutcome } from './gm-platform.ts'
 
-type Server = ReturnType<typeof detailPlatform>
+type Server = ReturnType<typeof createDetailPlatform>
 type Wire = Record<string, unknown>
 
-const field = (name: string) => panel().getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\s*\\*?$`))
+const field = (name: string) => getPanel().getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\s*\\*?$`))
 const press = (user: Awaited<ReturnType<typeof openTab>>['user'], name: string) =>
-  user.click(panel().getByRole('button', { name }))
+  user.click(getPanel().getByRole('button', { name }))
 
-const withAccounts = (accounts: readonly Wire[], ...more: readonly Answered[]): Server =>
-  keepingPlatform([payWays.list, () => answerOf(accounts)], ...more)
+const withAccounts = (accounts: readonly Wire[], ...more: readonly AnsweredCall[]): Server =>
+  createStoringPlatform([payWays.list, () => createListAnswer(accounts)], ...more)
 
 /** What is on file, as it is sent back unchanged. */
 const onFile = {
@@ -53,14 +53,14 @@ describe('bank cards', () => {
     const server = withAccounts([aWireAccount()])
     const { user } = await open(server)
     expect(server.of(payWays.list)).toEqual([{ roleId: '5', payWayType: '7' }])
-    expect(factsOn()).toEqual({
+    expect(readFacts()).toEqual({
       Bank: 'Santander',
       'Bank card number': '479515757305',
       Cardholder: 'Ana Lima',
     })
     await press(user, 'View')
     const dialog = await screen.findByRole('dialog')
-    expect(factsOn(dialog)).toMatchObject({
+    expect(readFacts(dialog)).toMatchObject({
       'Record no.': '31',
       Type: 'Bank card',
       'ID card': '81557811514',
@@ -91,10 +91,10 @@ describe('bank cards', () => {
     ],
   ])('say what is on record otherwise than it was sent, on the page: %s', async (kept, said) => {
     const { server, user } = await savedAs(kept)
-    await waitFor(() => expect(panel().getByRole('alert').textContent).toContain(said))
-    expect(panel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
+    await waitFor(() => expect(getPanel().getByRole('alert').textContent).toContain(said))
+    expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
     await press(user, 'Close')
-    await panel().findByRole('button', { name: 'Edit' })
+    await getPanel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toHaveLength(1)
   })
 
@@ -111,10 +111,10 @@ describe('bank cards', () => {
     await user.selectOptions(field('Bank'), 'Nubank')
     await user.clear(field('Cardholder'))
     await user.type(field('Cardholder'), '  Bia Souza ')
-    await user.dblClick(panel().getByRole('button', { name: 'Save bank card' }))
-    await panel().findByRole('button', { name: 'Edit' })
+    await user.dblClick(getPanel().getByRole('button', { name: 'Save bank card' }))
+    await getPanel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, userName: 'Bia Souza', bankName: '260' }])
-    expect(toasts).toContainEqual({ kind: 'success', text: 'Set successfully' })
+    expect(readToasts).toContainEqual({ kind: 'success', text: 'Set successfully' })
   })
 
   test.each([
@@ -126,7 +126,7 @@ describe('bank cards', () => {
     await user.clear(field('Mobile'))
     await user.type(field('Mobile'), typed)
     await press(user, 'Save bank card')
-    await panel().findByRole('button', { name: 'Edit' })
+    await getPanel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([{ ...onFile, IFSCCode: sent }])
   })
 
@@ -149,7 +149,7 @@ describe('bank cards', () => {
     await user.type(field('Cardholder'), 'Bia')
     await user.type(field('Mobile'), '5511')
     await press(user, 'Save bank card')
-    await panel().findByRole('button', { name: 'Edit' })
+    await getPanel().findByRole('button', { name: 'Edit' })
     expect(server.of(payWays.saveBank)).toEqual([
       {
         roleId: '5',
@@ -171,13 +171,16 @@ describe('bank cards', () => {
     const { [lacking]: _, ...account } = aWireAccount()
     const user = await edit(withAccounts([account]))
     await screen.findByText(new RegExp(`^The platform didn’t send ${label}\\.`))
-    expect(panel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
+    expect(getPanel().queryByRole('button', { name: 'Save bank card' })).toBeNull()
     await press(user, 'Back')
-    await panel().findByRole('button', { name: 'Edit' })
+    await getPanel().findByRole('button', { name: 'Edit' })
   })
 
   test('a refusal by the platform leaves the form as it is', async () => {
-    const server = withAccounts([aWireAccount()], [payWays.saveBank, () => refuse(rejected('card is known'))])
+    const server = withAccounts(
+      [aWireAccount()],
+      [payWays.saveBank, () => createRefusal(createRejection('card is known'))],
+    )
     const user = await edit(server)
     await press(user, 'Save bank card')
     await screen.findByText('card is known')
@@ -188,12 +191,12 @@ describe('bank cards', () => {
     let saved: Wire[] = [aWireAccount()]
     const server = withAccounts(
       [],
-      [payWays.list, () => answerOf(saved)],
+      [payWays.list, () => createListAnswer(saved)],
       [
         payWays.saveBank,
         () => {
           saved = [aWireAccount({ UserName: 'Bia' })]
-          return refuse(lost(payWays.saveBank.id))
+          return createRefusal(createUnknownOutcome(payWays.saveBank.id))
         },
       ],
     )
@@ -213,7 +216,11 @@ describe('bank cards', () => {
       accounts = []
       return { success: true }
     }
-    const server = withAccounts([], [payWays.list, () => answerOf(accounts)], [payWays.remove, remove])
+    const server = withAccounts(
+      [],
+      [payWays.list, () => createListAnswer(accounts)],
+      [payWays.remove, remove],
+    )
     const { user } = await open(server)
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -227,7 +234,10 @@ describe('bank cards', () => {
 
   test('one that is another account by now is not deleted', async () => {
     let card = '479515757305'
-    const server = withAccounts([], [payWays.list, () => answerOf([aWireAccount({ BankCardNo: card })])])
+    const server = withAccounts(
+      [],
+      [payWays.list, () => createListAnswer([aWireAccount({ BankCardNo: card })])],
+    )
     const { user } = await open(server)
     await press(user, 'Delete')
     card = '12'
@@ -240,17 +250,17 @@ describe('bank cards', () => {
   test('one that was deleted is off until the accounts were read again', async () => {
     let fails = false
     const accounts = [aWireAccount(), aWireAccount({ Id: 32, BankName: '260' })]
-    const list = () => (fails ? refuse(rejected('gone fishing')) : answerOf(accounts))
+    const list = () => (fails ? createRefusal(createRejection('gone fishing')) : createListAnswer(accounts))
     const remove = () => {
       fails = true
       return { success: true }
     }
-    const { user } = await open(detailPlatform([payWays.list, list], [payWays.remove, remove]))
+    const { user } = await open(createDetailPlatform([payWays.list, list], [payWays.remove, remove]))
     const off = (name: string) =>
-      panel()
+      getPanel()
         .getAllByRole('button', { name })
         .map(one => one.getAttribute('aria-disabled') === 'true')
-    await user.click(panel().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
+    await user.click(getPanel().getAllByRole('button', { name: 'Delete' })[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete payment account' }))
     await screen.findByText('gone fishing')
@@ -259,7 +269,7 @@ describe('bank cards', () => {
       [true, false],
     ])
     fails = false
-    await user.click(panel().getByRole('button', { name: 'Try again' }))
+    await user.click(getPanel().getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(off('Edit')).toEqual([false, false]))
   })
 
@@ -267,12 +277,12 @@ describe('bank cards', () => {
     const server = withAccounts([aWireAccount({ PayWayType: null })])
     const user = await edit(server)
     await press(user, 'Save bank card')
-    await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'Unknown pay channel' }))
+    await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'Unknown pay channel' }))
     expect(server.of(payWays.saveBank)).toEqual([])
   })
 
   test('none is said', async () => {
-    await openTab(detailPlatform(), 'Bank card')
+    await openTab(createDetailPlatform(), 'Bank card')
     await screen.findByText('No account bound yet')
     expect(screen.queryByRole('listitem')).toBeNull()
   })
@@ -303,7 +313,7 @@ describe('PIX', () => {
     // One type a call; this platform answers with both accounts each time.
     expect(server.of(payWays.list).map(one => one['payWayType'])).toEqual(['3', '8', '9', '10', '11'])
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
-    const [cpf, mail] = screen.getAllByRole('listitem').map(entry => factsOn(entry))
+    const [cpf, mail] = screen.getAllByRole('listitem').map(entry => readFacts(entry))
     expect(cpf).toEqual({
       Type: 'PIX / CPF',
       'CPF / key': '81557811514',
@@ -325,10 +335,14 @@ describe('PIX', () => {
       saved = { ...mail, Mail: input['mail'] }
       return { success: true }
     }
-    const server = withAccounts([], [payWays.list, () => answerOf([cpf, saved])], [payWays.saveBank, save])
+    const server = withAccounts(
+      [],
+      [payWays.list, () => createListAnswer([cpf, saved])],
+      [payWays.saveBank, save],
+    )
     const { user } = await open(server)
-    await user.click(panel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
-    expect(panel().queryByLabelText(/^Mobile/)).toBeNull()
+    await user.click(getPanel().getAllByRole('button', { name: 'Edit' })[1] as HTMLElement)
+    expect(getPanel().queryByLabelText(/^Mobile/)).toBeNull()
     await user.clear(field('Email'))
     await press(user, 'Save PIX account')
     await screen.findByText('Please enter the email')
@@ -381,8 +395,8 @@ test.each([
     'Wallet',
   )
   await screen.findByText('w-1')
-  expect(factsOn()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, Email: 'a@x.br' })
-  expect(panel().queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(readFacts()).toEqual({ Name: 'Ana Lima', Account: `w-1${label}`, Email: 'a@x.br' })
+  expect(getPanel().queryByRole('button', { name: 'Edit' })).toBeNull()
 })
 
 describe.each([
@@ -390,9 +404,9 @@ describe.each([
   ['PayMaya', '6'],
 ])('%s', (name, type) => {
   test('needs all but the e-mail', async () => {
-    const server = detailPlatform()
+    const server = createDetailPlatform()
     const { user } = await openTab(server, name)
-    await user.click(await panel().findByRole('button', { name: 'Save wallet' }))
+    await user.click(await getPanel().findByRole('button', { name: 'Save wallet' }))
     for (const message of [
       'Please enter the account',
       'Please enter the user name',
@@ -428,11 +442,11 @@ describe.each([
     const { unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
     await screen.findByText(/^Unreadable row/)
-    expect(panel().getAllByRole('button', { name: 'Save wallet' })).toHaveLength(1)
+    expect(getPanel().getAllByRole('button', { name: 'Save wallet' })).toHaveLength(1)
     unmount()
     await openTab(withAccounts([broken]), name)
     await screen.findByText(/^Unreadable row/)
-    expect(panel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
+    expect(getPanel().queryByRole('button', { name: 'Save wallet' })).toBeNull()
   })
 
   test('keeps the draft of each of two accounts', async () => {
@@ -442,7 +456,7 @@ describe.each([
     ])
     const { user, memory, unmount } = await openTab(server, name)
     await screen.findByDisplayValue('0918')
-    const names = () => panel().getAllByLabelText<HTMLInputElement>(/^User name/)
+    const names = () => getPanel().getAllByLabelText<HTMLInputElement>(/^User name/)
     for (const [at, typed] of ['Bia', 'Caio'].entries()) {
       const one = names()[at]
       if (!one) throw new Error('no form')

@@ -4,20 +4,20 @@ import type { Bridge } from '../../src/shared/bridge.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { playerLevels } from '../../src/shared/endpoints/player-levels.ts'
 import { type Failure, failed, ok } from '../../src/shared/result.ts'
-import { atMoment } from './console.tsx'
-import { aBlock, aWireLevel, detailPlatform, openTab } from './detail-platform.tsx'
+import { setClock } from './console.tsx'
+import { aWireLevel, createDetailPlatform, createLevelBlock, openTab } from './detail-platform.tsx'
 import {
-  answerOf,
   aWireRound,
-  cellsOf,
-  openedList,
-  optionsOf,
-  rowButtons,
-  sortButton,
+  createListAnswer,
+  getSortButton,
+  openList,
+  readCells,
+  readOptions,
+  readRowButtons,
 } from './game-platform.ts'
 
 // A Thursday evening in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 /** What main answers for a task that the platform gave no id. */
 const refused: Failure = {
@@ -50,13 +50,13 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
     AddTime: '2026-07-30 10:11:12',
     Status: '0',
   }
-  const server = detailPlatform(
-    [playerDetail.wagering, () => answerOf([wage, { ...wage, Status: 1 }])],
-    [playerDetail.wageRemarks, () => answerOf([remark])],
+  const server = createDetailPlatform(
+    [playerDetail.wagering, () => createListAnswer([wage, { ...wage, Status: 1 }])],
+    [playerDetail.wageRemarks, () => createListAnswer([remark])],
   )
   const { user } = await openTab(server, 'Wagering requirement')
   await screen.findByText('Not reached')
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     'Changed amount': '1,234.57',
     'Wagering required': '2.00',
     'Wagered so far': '0.50',
@@ -67,9 +67,9 @@ test('wagering in two decimals, its state by colour, the remarks of type 2 in a 
   expect(screen.getByText('Reached').dataset['tone']).toBe('success')
   expect(screen.getByRole('combobox', { name: 'Rows per page' }).textContent).toMatch(/^10 \/ page/)
   await user.click(screen.getByRole('button', { name: 'Operation log' }))
-  const log = await openedList('Wagering operation log')
+  const log = await openList('Wagering operation log')
   await within(log).findByText('halved')
-  expect(cellsOf(log)[0]).toMatchObject({
+  expect(readCells(log)[0]).toMatchObject({
     Operator: 'boss',
     'Changed amount': '1.01',
     'Wagering required': '2.00',
@@ -91,10 +91,10 @@ test('recharges unscaled in two decimals; only a success is made up for', async 
     isReturn: 1,
   }
   await openTab(
-    detailPlatform([
+    createDetailPlatform([
       playerDetail.recharges,
       () =>
-        answerOf([
+        createListAnswer([
           order,
           { ...order, Id: 2, PayType: '8', isReturn: 0 },
           { ...order, Id: 3, Status: 2 },
@@ -104,7 +104,7 @@ test('recharges unscaled in two decimals; only a success is made up for', async 
     'Deposit records',
   )
   await screen.findAllByText('71')
-  expect(cellsOf().map(row => [row['Amount'], row['Coins'], row['Payment type'], row['Status']])).toEqual([
+  expect(readCells().map(row => [row['Amount'], row['Coins'], row['Payment type'], row['Status']])).toEqual([
     ['12.51', '12.50', 'Shop deposit', 'Success (Reissued)'],
     ['12.51', '12.50', 'Activity daily gift pack', 'Success'],
     ['12.51', '12.50', 'Shop deposit', 'Unpaid'],
@@ -125,16 +125,16 @@ test('withdrawals of the last seven days in times, by status, named by the serve
     AddTime: '2026-07-30 10:11:12',
     checkTime: null,
   }
-  const server = detailPlatform([
+  const server = createDetailPlatform([
     playerDetail.withdrawals,
     () =>
-      answerOf([order, { ...order, OrderNo: '82', status: 100 }], {
+      createListAnswer([order, { ...order, OrderNo: '82', status: 100 }], {
         configs: { orderStatus: { 100: 'Sent', 9: 'By hand' } },
       }),
   ])
   const { user } = await openTab(server, 'Withdrawal records')
   await screen.findByText('81')
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     'Total deposits': '9,000.00',
     Amount: '101.01',
     Tax: '1.01',
@@ -142,8 +142,8 @@ test('withdrawals of the last seven days in times, by status, named by the serve
     Status: 'Risk hold',
     'Mail amount': '–',
   })
-  expect(cellsOf()[1]).toMatchObject({ Status: 'Sent' })
-  expect(optionsOf('Status')).toContain('By hand')
+  expect(readCells()[1]).toMatchObject({ Status: 'Sent' })
+  expect(readOptions('Status')).toContain('By hand')
   await user.selectOptions(screen.getByLabelText('Status'), 'Sent')
   const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startTime', 'endTime') }
   await waitFor(() =>
@@ -161,7 +161,7 @@ test('an account of the same IP opens that player', async () => {
     LastLoginTime: null,
   }
   const { user, environment } = await openTab(
-    detailPlatform([playerDetail.sameIp, () => answerOf([account])]),
+    createDetailPlatform([playerDetail.sameIp, () => createListAnswer([account])]),
     'Same IP',
   )
   await user.click(await screen.findByRole('button', { name: '6' }))
@@ -187,9 +187,9 @@ describe('the coin log', () => {
     { ...change, ChangeType: '22', ChangeTypeStr: 'Game', SerialNumber: '18', RoomID: 201 },
   ]
   const open = async () => {
-    const server = detailPlatform(
-      [playerDetail.coins, () => answerOf(changes)],
-      [playerDetail.rounds, () => answerOf([aWireRound()])],
+    const server = createDetailPlatform(
+      [playerDetail.coins, () => createListAnswer(changes)],
+      [playerDetail.rounds, () => createListAnswer([aWireRound()])],
     )
     const opened = await openTab(server, 'Coin log')
     await screen.findByText('17')
@@ -198,7 +198,7 @@ describe('the coin log', () => {
 
   test('shows three decimals and sends its filters', async () => {
     const { server, user } = await open()
-    expect(cellsOf()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
+    expect(readCells()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
     await user.selectOptions(screen.getByLabelText('Change type'), 'Game')
     await user.selectOptions(screen.getByLabelText('Without game bets'), 'Yes')
     const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
@@ -213,9 +213,9 @@ describe('the coin log', () => {
 
   test('offers the rounds of type 22 alone, asked for by room, order number and day', async () => {
     const { server, user } = await open()
-    expect(rowButtons('Details')).toHaveLength(1)
-    await user.click(rowButtons('Details')[0] as HTMLElement)
-    const rounds = await openedList('Game summary')
+    expect(readRowButtons('Details')).toHaveLength(1)
+    await user.click(readRowButtons('Details')[0] as HTMLElement)
+    const rounds = await openList('Game summary')
     await within(rounds).findAllByText('20.000')
     expect(within(rounds.ownerDocument.body).getAllByText(/Room: Ocean King/)).toHaveLength(1)
     expect(server.of(playerDetail.rounds)).toEqual([
@@ -242,16 +242,16 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
     usedTime: '60',
     EndTime: '2026-07-30 10:20:00',
   })
-  const server = detailPlatform(
+  const server = createDetailPlatform(
     [
       playerDetail.games,
-      () => answerOf([summary], { configs: { game_api_list: { 1: 'JILI', 2: 'Royal Hall' } } }),
+      () => createListAnswer([summary], { configs: { game_api_list: { 1: 'JILI', 2: 'Royal Hall' } } }),
     ],
-    [playerDetail.rounds, () => answerOf([aWireRound()])],
+    [playerDetail.rounds, () => createListAnswer([aWireRound()])],
   )
   const { user } = await openTab(server, 'Game summary')
   await screen.findByRole('gridcell', { name: 'Ocean King' })
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     Bet: '20.000',
     Payout: '12.345',
     'Win / loss': '-7.655',
@@ -259,7 +259,7 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
     'Return rate': '61.73%',
   })
   await user.selectOptions(screen.getByLabelText('Game platform'), 'JILI')
-  expect(optionsOf('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
+  expect(readOptions('Room')).toEqual(['All', 'Fortune Gems', 'Super Ace'])
   await user.selectOptions(screen.getByLabelText('Room'), 'Super Ace')
   const asked = { roleId: '5', page: 1, limit: 10, ...weekTimes('startdate', 'enddate') }
   await waitFor(() =>
@@ -269,10 +269,10 @@ test('the game summary: rooms of the platform, three decimals, rounds sorted by 
       { ...asked, apiId: '1', roomId: '102' },
     ]),
   )
-  await user.click(rowButtons('Details')[0] as HTMLElement)
-  const rounds = await openedList('Game rounds')
+  await user.click(readRowButtons('Details')[0] as HTMLElement)
+  const rounds = await openList('Game rounds')
   await within(rounds).findAllByText('20.000')
-  await user.click(sortButton(/^Bet/, rounds))
+  await user.click(getSortButton(/^Bet/, rounds))
   const round = {
     roleId: '5',
     roomId: '201',
@@ -301,13 +301,13 @@ test('promotion records unscaled in two decimals, of the player as parent', asyn
     RegIP: '10.0.0.1',
     RegisterTime: '2026-07-01 10:11:12',
   }
-  const server = detailPlatform([
+  const server = createDetailPlatform([
     playerLevels.promotions,
     () => ({ success: true, data: { data: [row], total: 1 } }),
   ])
   await openTab(server, 'Promotion records')
   await screen.findAllByText('1,234.57')
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     'Total withdrawals': '10.00',
     'Net deposits': '-9.00',
     'First deposit': '–',
@@ -316,13 +316,13 @@ test('promotion records unscaled in two decimals, of the player as parent', asyn
 })
 
 describe('levels', () => {
-  const team = () => answerOf([...aBlock(), ...aBlock({ RoleID: 6 })])
+  const team = () => createListAnswer([...createLevelBlock(), ...createLevelBlock({ RoleID: 6 })])
 
   test('come in blocks of five that name their player once and are summed by themselves', async () => {
-    const server = detailPlatform([playerLevels.levels, team])
+    const server = createDetailPlatform([playerLevels.levels, team])
     await openTab(server, 'Sub-level summary')
     await screen.findByText('6')
-    const rows = cellsOf()
+    const rows = readCells()
     expect(rows.map(row => row['Level'])).toEqual(
       Array(2).fill(['Self', 'Level 1', 'Level 2', 'Level 3', 'Summary']).flat(),
     )
@@ -333,13 +333,13 @@ describe('levels', () => {
       'Average deposit': '1,500.00',
     })
     expect(screen.queryByText('Page total')).toBeNull()
-    expect(rowButtons('Daily details')).toHaveLength(2)
+    expect(readRowButtons('Daily details')).toHaveLength(2)
     expect(server.of(playerLevels.levels)).toEqual([{ RoleID: '5', page: 1, limit: 10 }])
   })
 
   test('hide their lesser columns on the switch', async () => {
     const { user, environment } = await openTab(
-      detailPlatform([playerLevels.levels, team]),
+      createDetailPlatform([playerLevels.levels, team]),
       'Sub-level summary',
     )
     await user.click(await screen.findByRole('switch', { name: 'Simplified mode' }))
@@ -347,7 +347,7 @@ describe('levels', () => {
   })
 
   test('show fewer columns in the simplified display', async () => {
-    await openTab(detailPlatform([playerLevels.levels, team]), 'Sub-level summary', {
+    await openTab(createDetailPlatform([playerLevels.levels, team]), 'Sub-level summary', {
       environment: { simplified: true },
     })
     await screen.findByText('6')
@@ -356,24 +356,25 @@ describe('levels', () => {
   })
 
   test('show their days in a dialog, of the player on show and of one in the list', async () => {
-    const days = () => answerOf([...aBlock({ date: '2026-07-30' }), aWireLevel(0, { date: '2026-07-29' })])
-    const server = detailPlatform([playerLevels.levels, team], [playerLevels.daily, days])
+    const days = () =>
+      createListAnswer([...createLevelBlock({ date: '2026-07-30' }), aWireLevel(0, { date: '2026-07-29' })])
+    const server = createDetailPlatform([playerLevels.levels, team], [playerLevels.daily, days])
     const { user } = await openTab(server, 'Sub-level summary')
     await screen.findByText('6')
-    await user.click(rowButtons('Daily details')[1] as HTMLElement)
-    const dialog = await openedList('Daily details')
+    await user.click(readRowButtons('Daily details')[1] as HTMLElement)
+    const dialog = await openList('Daily details')
     await within(dialog).findByText('2026-07-29')
     const asked = { page: 1, limit: 10, ...weekTimes('date1', 'date2') }
     expect(server.of(playerLevels.daily)).toEqual([{ RoleID: '6', ...asked }])
     await user.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByText('2026-07-29')).toBeNull())
     await user.click(screen.getAllByRole('button', { name: 'Daily details' })[0] as HTMLElement)
-    await openedList('Daily details')
+    await openList('Daily details')
     await waitFor(() => expect(server.of(playerLevels.daily)[1]).toEqual({ RoleID: '5', ...asked }))
   })
 
   test('are repaired by a job, once it was asked', async () => {
-    const server = detailPlatform([playerLevels.levels, team])
+    const server = createDetailPlatform([playerLevels.levels, team])
     const started: unknown[] = []
     const bridge = {
       ...server.bridge,
@@ -397,10 +398,10 @@ describe('levels', () => {
   })
 
   test('the blogger’s data come by days, with the remarks of channel and salesman', async () => {
-    const server = detailPlatform([playerLevels.blogger, team])
+    const server = createDetailPlatform([playerLevels.blogger, team])
     await openTab(server, 'Blogger front-end data')
     await screen.findByText('6')
-    expect(cellsOf()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesperson: '77the salesman' })
+    expect(readCells()[0]).toMatchObject({ 'Channel remark': 'the channel', Salesperson: '77the salesman' })
     expect(server.of(playerLevels.blogger)).toEqual([
       { RoleID: '5', page: 1, limit: 10, ...weekTimes('date1', 'date2') },
     ])

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { refuse, toasts } from './console.tsx'
-import { aWireDetail, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
-import { answerOf, cellsOf, openedList } from './game-platform.ts'
-import { lost, rejected } from './gm-platform.ts'
-import { playersAnswer } from './players-platform.ts'
+import { createRefusal, readToasts } from './console.tsx'
+import { aWireDetail, createDetailPlatform, getPanel, openTab, readFacts } from './detail-platform.tsx'
+import { createListAnswer, openList, readCells } from './game-platform.ts'
+import { createRejection, createUnknownOutcome } from './gm-platform.ts'
+import { createPlayersAnswer } from './players-platform.ts'
 
 test('the basic info shows every field with its decimals', async () => {
-  await openTab(detailPlatform(), 'Basic info')
-  await panel().findByText('ana2026')
-  expect(factsOn()).toEqual({
+  await openTab(createDetailPlatform(), 'Basic info')
+  await getPanel().findByText('ana2026')
+  expect(readFacts()).toEqual({
     'Player ID': '5BSimulated',
     Account: 'ana2026',
     'Login type': 'By phone',
@@ -57,19 +57,19 @@ test.each([
   ],
 ])('flags %j read as %j', async (wire, shown) => {
   await openTab(
-    detailPlatform([playerDetail.detail, () => ({ success: true, data: aWireDetail(wire) })]),
+    createDetailPlatform([playerDetail.detail, () => ({ success: true, data: aWireDetail(wire) })]),
     'Basic info',
   )
-  await panel().findByText('ana2026')
-  expect(factsOn()).toMatchObject(shown)
+  await getPanel().findByText('ana2026')
+  expect(readFacts()).toMatchObject(shown)
 })
 
 test('a parent opens only where it is a player; a value is copied by a click', async () => {
-  const server = detailPlatform()
+  const server = createDetailPlatform()
   const { user, environment } = await openTab(server, 'Basic info')
   await user.click(await screen.findByRole('button', { name: '9' }))
   expect(environment.open).toHaveBeenCalledWith('player', '9')
-  await user.click(panel().getByRole('button', { name: '1,234.57' }))
+  await user.click(getPanel().getByRole('button', { name: '1,234.57' }))
   await user.click(screen.getByRole('button', { name: 'Copy 9' }))
   expect(server.copied).toEqual(['1234.565', '9'])
 })
@@ -77,7 +77,7 @@ test('a parent opens only where it is a player; a value is copied by a click', a
 test('a parent that is no player opens nothing', async () => {
   const data = aWireDetail({ ParentType: 3 })
   const { user, environment } = await openTab(
-    detailPlatform([playerDetail.detail, () => ({ success: true, data })]),
+    createDetailPlatform([playerDetail.detail, () => ({ success: true, data })]),
     'Basic info',
   )
   await user.click(await screen.findByRole('button', { name: '9' }))
@@ -85,29 +85,29 @@ test('a parent that is no player opens nothing', async () => {
 })
 
 test('the account name stays hidden where the variant says so, in the remarks too', async () => {
-  const server = detailPlatform()
+  const server = createDetailPlatform()
   const variant = { hidePlayerAccountName: true } as never
   const { user } = await openTab(server, 'Basic info', { environment: { variant } })
   await user.click(await screen.findByRole('button', { name: 'Remarks' }))
-  await openedList('Player remarks')
+  await openList('Player remarks')
   expect(server.of(playerDetail.remarks)).toEqual([{ roleId: '5', page: 1, limit: 10 }])
   expect(document.body.textContent).not.toContain('ana2026')
 })
 
 test('a tab loads when it is opened, and anew when it is opened again', async () => {
-  const server = detailPlatform([
+  const server = createDetailPlatform([
     playerDetail.logins,
-    () => answerOf([{ ClientIP: '10.1.1.1', AddTime: '2026-07-30 10:11:12' }]),
+    () => createListAnswer([{ ClientIP: '10.1.1.1', AddTime: '2026-07-30 10:11:12' }]),
   ])
   const { user } = await openTab(server, 'Basic info')
-  await panel().findByText('ana2026')
+  await getPanel().findByText('ana2026')
   expect(server.calls.map(call => call.id).toSorted()).toEqual(
     [playerDetail.detail.id, players.list.id, players.online.id].toSorted(),
   )
   await user.click(screen.getByRole('tab', { name: 'Login log' }))
   await screen.findByText('10.1.1.1')
   await user.click(screen.getByRole('tab', { name: 'Basic info' }))
-  await panel().findByText('ana2026')
+  await getPanel().findByText('ana2026')
   await user.click(screen.getByRole('tab', { name: 'Login log' }))
   await screen.findByText('10.1.1.1')
   expect(server.of(playerDetail.detail)).toHaveLength(2)
@@ -115,13 +115,13 @@ test('a tab loads when it is opened, and anew when it is opened again', async ()
 })
 
 test('a detail that cannot be read says why and is asked for again', async () => {
-  let answer: unknown = refuse(rejected('no such player'))
-  const { user } = await openTab(detailPlatform([playerDetail.detail, () => answer]), 'Basic info')
+  let answer: unknown = createRefusal(createRejection('no such player'))
+  const { user } = await openTab(createDetailPlatform([playerDetail.detail, () => answer]), 'Basic info')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('no such player')
   answer = { success: true, data: aWireDetail() }
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  await panel().findByText('ana2026')
+  await getPanel().findByText('ana2026')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -132,7 +132,7 @@ const switches = [
   ['Invite bonus', 'Block invite bonus', playerActions.toggleInviteAward, 'LimitInviteAwardFlag', 0],
 ] as const
 
-const openSwitch = async (name: string, server: ReturnType<typeof detailPlatform>) => {
+const openSwitch = async (name: string, server: ReturnType<typeof createDetailPlatform>) => {
   const { user } = await openTab(server, 'Control switches')
   const state = () => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   const button = () =>
@@ -147,7 +147,7 @@ test.each(switches)(
   '“%s” asks, sends the id once and shows what the platform says then',
   async (name, action, call, flag, before) => {
     let now: number = before
-    const server = detailPlatform(
+    const server = createDetailPlatform(
       [playerDetail.detail, () => ({ success: true, data: aWireDetail({ [flag]: now }) })],
       [
         call,
@@ -178,14 +178,14 @@ test.each(switches)(
 
 test('a toggle without an answer is looked up in the detail, also of a player the list lacks', async () => {
   let locked = 0
-  const server = detailPlatform(
+  const server = createDetailPlatform(
     [playerDetail.detail, () => ({ success: true, data: aWireDetail({ Locked: locked }) })],
-    [players.list, () => playersAnswer([])],
+    [players.list, () => createPlayersAnswer([])],
     [
       playerActions.toggleLock,
       () => {
         locked = 1
-        return refuse(lost(playerActions.toggleLock.id))
+        return createRefusal(createUnknownOutcome(playerActions.toggleLock.id))
       },
     ],
   )
@@ -202,7 +202,7 @@ test('a toggle without an answer is looked up in the detail, also of a player th
 const passwordOf = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 
 test('both passwords empty are refused and nothing is sent', async () => {
-  const server = detailPlatform()
+  const server = createDetailPlatform()
   const { user } = await openTab(server, 'Change passwords')
   await user.click(await screen.findByRole('button', { name: 'Change passwords' }))
   await screen.findByText('Login password and withdrawal password cannot both be empty')
@@ -213,11 +213,11 @@ test.each([
   ['Login password', { password: 'Abcd1234' }],
   ['Withdrawal password', { withdrawPwd: 'Abcd1234' }],
 ])('the %s alone is sent, said by the platform’s message and never remembered', async (name, sent) => {
-  const server = detailPlatform()
+  const server = createDetailPlatform()
   const { user, memory } = await openTab(server, 'Change passwords')
   await user.type(passwordOf(name), 'Abcd1234')
   await user.dblClick(screen.getByRole('button', { name: 'Change passwords' }))
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
+  await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Senha trocada' }]))
   expect(server.of(playerActions.bindAccount)).toEqual([{ roleId: '5', ...sent }])
   expect(passwordOf(name).value).toBe('')
   expect(JSON.stringify([...memory])).not.toContain('Abcd1234')
@@ -225,9 +225,11 @@ test.each([
 
 test('the tab on show is remembered with the player', async () => {
   const memory = new Map<string, unknown>()
-  const first = await openTab(detailPlatform(), 'Same IP', { memory })
+  const first = await openTab(createDetailPlatform(), 'Same IP', { memory })
   first.unmount()
-  await openTab(detailPlatform([playerDetail.sameIp, () => answerOf([])]), 'Same IP', { memory })
+  await openTab(createDetailPlatform([playerDetail.sameIp, () => createListAnswer([])]), 'Same IP', {
+    memory,
+  })
   expect(screen.getByRole('tab', { name: 'Same IP', selected: true })).toBeDefined()
-  expect(cellsOf()).toEqual([])
+  expect(readCells()).toEqual([])
 })

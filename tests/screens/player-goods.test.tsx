@@ -1,20 +1,20 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
-import { atMoment, refuse, toasts } from './console.tsx'
+import { createRefusal, readToasts, setClock } from './console.tsx'
 import {
-  button,
-  cellText,
-  field,
+  createPlayersPlatform,
+  getButton,
+  getField,
   openPlayers,
   type PlayersPlatform,
-  playersPlatform,
+  readCell,
   startAction,
 } from './players-platform.ts'
-import { sendButton } from './send-button.ts'
+import { getSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const roleId = '10000001'
 const coupon = {
@@ -33,9 +33,9 @@ const expired = { ...coupon, ItemID: 7, GoodsName: 'Old one', ItemType: 208, Use
 
 const withGoods = (
   goods: () => readonly object[] = () => [coupon, used, expired],
-  answers: Parameters<typeof playersPlatform>[1] = [],
+  answers: Parameters<typeof createPlayersPlatform>[1] = [],
 ) =>
-  playersPlatform(undefined, [
+  createPlayersPlatform(undefined, [
     [playerGoods.list, () => ({ success: true, data: { list: goods() } })],
     ...answers,
   ])
@@ -46,22 +46,22 @@ const open = async (server: PlayersPlatform) => {
   await screen.findByText('Used one')
   return user
 }
-const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(sendButton())
+const submit = (user: Awaited<ReturnType<typeof open>>) => user.click(getSendButton())
 
 test('the goods of one player are listed whole, with only the unused ones to be used', async () => {
   const server = withGoods()
   await open(server)
   expect(server.of(playerGoods.list)).toEqual([{ roleId }])
-  expect([0, 1, 2].map(line => cellText('Status', line))).toEqual(['Unused', 'Used', 'Expired'])
-  expect([0, 2].map(line => cellText('Type', line))).toEqual(['Cash coupon', '#208'])
+  expect([0, 1, 2].map(line => readCell('Status', line))).toEqual(['Unused', 'Used', 'Expired'])
+  expect([0, 2].map(line => readCell('Type', line))).toEqual(['Cash coupon', '#208'])
   expect(screen.getAllByRole('button', { name: 'Use' })).toHaveLength(1)
   screen.getByText('Player 10000001 (ana2026)')
 })
 
 describe('using', () => {
   const use = async (user: Awaited<ReturnType<typeof open>>, typed: string) => {
-    await user.click(button('Use'))
-    if (typed) await user.type(field('Quantity to use'), typed)
+    await user.click(getButton('Use'))
+    if (typed) await user.type(getField('Quantity to use'), typed)
     await submit(user)
   }
 
@@ -79,7 +79,7 @@ describe('using', () => {
 
   test('asks naming the player, the item and how many there are', async () => {
     const user = await open(withGoods())
-    await user.click(button('Use'))
+    await user.click(getButton('Use'))
     expect(await screen.findByText(/^Player 10000001: .+, quantity 3$/)).toBeTruthy()
   })
 
@@ -93,7 +93,7 @@ describe('using', () => {
     await use(await open(server), '3')
     await waitFor(() => expect(server.of(playerGoods.use)).toEqual([{ roleId, itemId: '5', num: '3' }]))
     await waitFor(() => expect(server.of(playerGoods.list)).toHaveLength(2))
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('using', () => {
           playerGoods.use,
           () => {
             amount = left
-            return refuse({ kind: 'outcomeUnknown', endpoint: playerGoods.use.id })
+            return createRefusal({ kind: 'outcomeUnknown', endpoint: playerGoods.use.id })
           },
         ],
       ],
@@ -122,9 +122,9 @@ describe('using', () => {
 
 describe('adding', () => {
   const add = async (user: Awaited<ReturnType<typeof open>>, type: string, typed: Record<string, string>) => {
-    await user.click(button('Add items'))
-    if (type) await user.selectOptions(field('Item type'), type)
-    for (const [label, value] of Object.entries(typed)) await user.type(field(label), value)
+    await user.click(getButton('Add items'))
+    if (type) await user.selectOptions(getField('Item type'), type)
+    for (const [label, value] of Object.entries(typed)) await user.type(getField(label), value)
     await submit(user)
   }
 
@@ -151,7 +151,7 @@ describe('adding', () => {
     const server = withGoods()
     await add(await open(server), type, typed)
     await waitFor(() => expect(server.of(playerGoods.add)).toEqual([{ roleId, ...sent }]))
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByText('Used one')).toBeTruthy())
   })
 
@@ -164,7 +164,7 @@ describe('adding', () => {
           playerGoods.add,
           () => {
             amount = 4
-            return refuse({ kind: 'outcomeUnknown', endpoint: playerGoods.add.id })
+            return createRefusal({ kind: 'outcomeUnknown', endpoint: playerGoods.add.id })
           },
         ],
       ],

@@ -6,15 +6,15 @@ import { playerActions } from '../../src/shared/endpoints/player-actions.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import type { Player } from '../../src/shared/endpoints/players.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { refuse } from './console.tsx'
-import { aWireDetail, detailPlatform, factsOn, openTab } from './detail-platform.tsx'
-import { rejected } from './gm-platform.ts'
-import { aWirePlayer, playersAnswer } from './players-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createRefusal } from './console.tsx'
+import { aWireDetail, createDetailPlatform, openTab, readFacts } from './detail-platform.tsx'
+import { createRejection } from './gm-platform.ts'
+import { aWirePlayer, createPlayersAnswer } from './players-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 const head = () => screen.getByRole('region', { name: 'Player data', hidden: true })
 const actions = () => within(screen.getByRole('group', { name: 'Player actions', hidden: true }))
-const figures = () => factsOn(head())
+const figures = () => readFacts(head())
 
 /** What is offered: buttons, then what More opens. */
 const offered = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
@@ -25,7 +25,7 @@ const offered = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
 }
 
 test('the head says who it is, what they have and in what state they are, on every tab', async () => {
-  const server = detailPlatform()
+  const server = createDetailPlatform()
   const { user } = await openTab(server, 'Login log')
   await within(head()).findByText('ana2026')
   await waitFor(() =>
@@ -52,8 +52,8 @@ test('the head says who it is, what they have and in what state they are, on eve
 })
 
 test('every action that the list has for the row is offered, by the same declarations, danger last', async () => {
-  const { user } = await openTab(detailPlatform(), 'Login log')
-  const row = players.list.output.parse(playersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
+  const { user } = await openTab(createDetailPlatform(), 'Login log')
+  const row = players.list.output.parse(createPlayersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
   const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
   const found = await offered(user)
   expect(found.toSorted()).toEqual(all.map(action => getActionLabel(action, row)).toSorted())
@@ -62,9 +62,9 @@ test('every action that the list has for the row is offered, by the same declara
 
 test('an action is sent once, and the head is read again before the next', async () => {
   let vip = 3
-  const server = detailPlatform(
+  const server = createDetailPlatform(
     [playerDetail.detail, () => ({ success: true, data: aWireDetail({ VipLv: vip, Money: vip * 1000 }) })],
-    [players.list, () => playersAnswer([aWirePlayer({ ID: 5, VipLv: vip })])],
+    [players.list, () => createPlayersAnswer([aWirePlayer({ ID: 5, VipLv: vip })])],
     [
       playerActions.setVipLevel,
       input => {
@@ -81,7 +81,7 @@ test('an action is sent once, and the head is read again before the next', async
   await screen.findByText(/Player 5 \(ana2026\)/)
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(await dialog.findByLabelText(/^VIP level/), '7')
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(figures()['Balance']).toBe('7.00'))
   expect(within(head()).getByText('VIP7')).toBeDefined()
@@ -89,11 +89,14 @@ test('an action is sent once, and the head is read again before the next', async
 })
 
 test('after an action nothing more can be done until the player was read again', async () => {
-  let answer: unknown = playersAnswer([aWirePlayer({ ID: 5 })])
-  const server = detailPlatform([players.list, () => answer], [playerActions.sync, () => ({ success: true })])
+  let answer: unknown = createPlayersAnswer([aWirePlayer({ ID: 5 })])
+  const server = createDetailPlatform(
+    [players.list, () => answer],
+    [playerActions.sync, () => ({ success: true })],
+  )
   const { user } = await openTab(server, 'Login log')
   await offered(user)
-  answer = refuse(rejected('not now'))
+  answer = createRefusal(createRejection('not now'))
   await user.click(screen.getByRole('menuitem', { name: 'Sync data' }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sync player data' }),
@@ -102,21 +105,21 @@ test('after an action nothing more can be done until the player was read again',
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBe('true'))
   expect(remark().title).toBe('Available once the list refreshes')
-  answer = playersAnswer([aWirePlayer({ ID: 5 })])
+  answer = createPlayersAnswer([aWirePlayer({ ID: 5 })])
   await user.click(await within(head()).findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(remark().getAttribute('aria-disabled')).toBeNull())
 })
 
 test('a player whom the account’s list does not have is shown without actions, and it says so', async () => {
-  await openTab(detailPlatform([players.list, () => playersAnswer([])]), 'Login log')
+  await openTab(createDetailPlatform([players.list, () => createPlayersAnswer([])]), 'Login log')
   await actions().findByText('Not in your player list: no actions')
   expect(actions().queryAllByRole('button')).toEqual([])
   await waitFor(() => expect(figures()['Balance']).toBe('1,234.57'))
 })
 
 test('a head that could not be read says so on the tabs that do not say it themselves', async () => {
-  let answer: unknown = refuse(rejected('no such player'))
-  const { user } = await openTab(detailPlatform([playerDetail.detail, () => answer]), 'Login log')
+  let answer: unknown = createRefusal(createRejection('no such player'))
+  const { user } = await openTab(createDetailPlatform([playerDetail.detail, () => answer]), 'Login log')
   await within(head()).findByText(/no such player/)
   answer = { success: true, data: aWireDetail() }
   await user.click(within(head()).getByRole('button', { name: 'Try again' }))
@@ -125,7 +128,7 @@ test('a head that could not be read says so on the tabs that do not say it thems
 })
 
 test('an unknown online state shows no state at all', async () => {
-  const server = detailPlatform([players.online, () => refuse(rejected('not now'))])
+  const server = createDetailPlatform([players.online, () => createRefusal(createRejection('not now'))])
   await openTab(server, 'Login log')
   await within(head()).findByText('VIP0')
   await within(head()).findByText(/not now/)
@@ -134,14 +137,14 @@ test('an unknown online state shows no state at all', async () => {
 
 test('a name that the variant hides is neither in the head nor in its dialogs', async () => {
   const variant = { hidePlayerAccountName: true } as never
-  const { user } = await openTab(detailPlatform(), 'Login log', { environment: { variant } })
+  const { user } = await openTab(createDetailPlatform(), 'Login log', { environment: { variant } })
   await user.click(await actions().findByRole('button', { name: 'Add remark' }))
   expect(within(await screen.findByRole('dialog')).getByText('Player 5')).toBeDefined()
   expect(document.body.textContent).not.toContain('ana2026')
 })
 
 test('money stands before the team, and the form of passwords last', async () => {
-  await openTab(detailPlatform(), 'Basic info')
+  await openTab(createDetailPlatform(), 'Basic info')
   await screen.findByRole('heading', { name: 'Money' })
   const groups = screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)
   expect(groups).toEqual(['Account', 'Money', 'Team', 'Registration and login'])
@@ -153,7 +156,7 @@ test('money stands before the team, and the form of passwords last', async () =>
 
 test('withdrawals that the default days hide are told, and shown by one click', async () => {
   const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
-  const server = detailPlatform([
+  const server = createDetailPlatform([
     playerDetail.withdrawals,
     ({ startTime }) => ({
       success: true,
@@ -170,7 +173,7 @@ test('withdrawals that the default days hide are told, and shown by one click', 
 
 test('those of which the default days show some are told above the rows', async () => {
   const order = { OrderNo: '81', iMoney: 1000, AddTime: '2020-01-01 10:00:00', status: 100 }
-  const server = detailPlatform([
+  const server = createDetailPlatform([
     playerDetail.withdrawals,
     () => ({ success: true, data: { list: [order], count: 1 } }),
   ])
@@ -180,7 +183,7 @@ test('those of which the default days show some are told above the rows', async 
 })
 
 test('any record of the player that the default days may hide is looked for in all of them by one click', async () => {
-  const server = detailPlatform()
+  const server = createDetailPlatform()
   const { user } = await openTab(server, 'Coin log')
   await user.click(await screen.findByRole('button', { name: 'Search all dates and types' }))
   await waitFor(() =>

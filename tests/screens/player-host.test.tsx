@@ -7,7 +7,7 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { openStage, signedIn, toasts } from './shell-stage.tsx'
+import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 // Without layout Fluent cannot tell at times that the focus is inside the dialog, and hides it with the rest of the page;
 // that it is not hidden is seen end to end.
@@ -31,7 +31,7 @@ const player = ({ roleId }: Readonly<Record<string, unknown>>) => ({
   Money: 1000,
 })
 
-type Stage = Awaited<ReturnType<typeof openStage>>
+type Stage = Awaited<ReturnType<typeof openShell>>
 let stage: Stage
 afterEach(() => act(() => stage.close()))
 
@@ -44,11 +44,11 @@ const profile = (variant: object = {}) => ({
 })
 
 /** The recharge orders of these players, of player 5 and of what is none unless told. */
-const openOrders = async (setting: Parameters<typeof openStage>[0] = {}, ids = ['5', 'team-7']) => {
+const openOrders = async (setting: Parameters<typeof openShell>[0] = {}, ids = ['5', 'team-7']) => {
   const { boot, ...rest } = setting
   const rows = ids.map((id, at) => ({ ...order(id), Id: at + 1 }))
   stage = await act(() =>
-    openStage({
+    openShell({
       calls: [
         [rechargeOrders.list, () => ({ list: rows, count: rows.length, configs: {} })],
         [playerDetail.detail, player],
@@ -56,7 +56,7 @@ const openOrders = async (setting: Parameters<typeof openStage>[0] = {}, ids = [
         [playerDetail.remarks, () => ({ list: [], count: 0 })],
         [players.list, ({ roleId }) => ({ list: [{ ID: roleId }], count: 1, configs: {} })],
       ],
-      boot: { session: signedIn('owner'), ...boot },
+      boot: { session: signedInState('owner'), ...boot },
       ...rest,
     }),
   )
@@ -161,7 +161,7 @@ describe('the detail over the page', () => {
   it('says so when an id names no player', async () => {
     await openOrders()
     await stage.user.click(cell('team-7'))
-    expect(await toasts('No player to show')).toHaveLength(1)
+    expect(await readToasts('No player to show')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -171,7 +171,7 @@ describe('the detail over the page', () => {
     await dialog('5')
     act(() => stage.emit('session', { kind: 'signedOut' }))
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    act(() => stage.emit('session', signedIn('owner')))
+    act(() => stage.emit('session', signedInState('owner')))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -192,7 +192,7 @@ describe('the detail over the page', () => {
     expect(stage.asked('openTagWindow')).toEqual([{ tag: playerTag('5') }])
     answer = failed({ kind: 'invalid', fields: [{ field: 'id', message: 'tags:tooManyWindows' }] })
     await press('Open in new window')
-    expect(await toasts('Too many windows. Close one first.')).toHaveLength(1)
+    expect(await readToasts('Too many windows. Close one first.')).toHaveLength(1)
   })
 })
 
@@ -265,7 +265,7 @@ describe('the players of the list it was opened from', () => {
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
     await stage.user.click(step('Next player'))
-    expect(await toasts('Your entries for player 8 are saved and return with the player')).toHaveLength(1)
+    expect(await readToasts('Your entries for player 8 are saved and return with the player')).toHaveLength(1)
     expect((await remark('9')).value).toBe('')
     await stage.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Add remark' })).toBeNull())
@@ -368,9 +368,9 @@ describe('the detail beside the list', () => {
 })
 
 describe('a window of its own', () => {
-  const openWindow = async (id: string, session = signedIn('owner')) => {
+  const openWindow = async (id: string, session = signedInState('owner')) => {
     stage = await act(() =>
-      openStage({ calls: [[playerDetail.detail, player]], boot: { session, tag: playerTag(id) } }),
+      openShell({ calls: [[playerDetail.detail, player]], boot: { session, tag: playerTag(id) } }),
     )
   }
 

@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { journal } from '../../src/shared/endpoints/journal.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
-import { atMoment, refuse } from './console.tsx'
-import { type Answered, detailPlatform, openTab } from './detail-platform.tsx'
-import { answerOf } from './game-platform.ts'
-import { rejected } from './gm-platform.ts'
+import { createRefusal, setClock } from './console.tsx'
+import { type AnsweredCall, createDetailPlatform, openTab } from './detail-platform.tsx'
+import { createListAnswer } from './game-platform.ts'
+import { createRejection } from './gm-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T15:00:00Z'))
+beforeEach(() => setClock('2026-07-31T15:00:00Z'))
 
 const line = async () => within(await screen.findByRole('region', { name: 'Timeline' }))
 
-const some: readonly Answered[] = [
+const some: readonly AnsweredCall[] = [
   [
     playerDetail.recharges,
     () =>
-      answerOf([
+      createListAnswer([
         {
           Id: 1,
           OrderId: '900719925474099312',
@@ -39,14 +39,14 @@ const some: readonly Answered[] = [
   [
     playerDetail.withdrawals,
     () =>
-      answerOf([
+      createListAnswer([
         { OrderNo: '81', iMoney: 20_000, status: 100, BankName: 'Nubank', AddTime: '2026-07-30 12:00:00' },
       ]),
   ],
   [
     playerDetail.logins,
     () =>
-      answerOf([
+      createListAnswer([
         { ClientIP: '10.1.1.2', AddTime: '2026-07-30T12:00:01' },
         { ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' },
       ]),
@@ -54,7 +54,7 @@ const some: readonly Answered[] = [
   [
     playerDetail.coins,
     () =>
-      answerOf([
+      createListAnswer([
         {
           ChangeType: 1,
           ChangeTypeStr: 'Deposit',
@@ -66,12 +66,12 @@ const some: readonly Answered[] = [
   ],
   [
     playerDetail.remarks,
-    () => answerOf([{ admin_name: 'boss', comment: 'pays late', opt_time: '2026-07-25 00:00:00' }]),
+    () => createListAnswer([{ admin_name: 'boss', comment: 'pays late', opt_time: '2026-07-25 00:00:00' }]),
   ],
   [
     journal.list,
     () =>
-      answerOf([
+      createListAnswer([
         {
           id: 'a',
           time: '2026-07-31 11:00:00',
@@ -101,7 +101,7 @@ const days = async () => (await line()).queryAllByRole('heading', { level: 3 }).
 
 describe('the time line', () => {
   test('has recharges, withdrawals, logins, gold changes, remarks and the own operations in one order', async () => {
-    const server = detailPlatform(...some)
+    const server = createDetailPlatform(...some)
     await openTab(server, 'Timeline')
     await waitFor(async () =>
       expect(await days()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-25']),
@@ -128,7 +128,7 @@ describe('the time line', () => {
   })
 
   test('shows all dates by one click, and the last seven days again', async () => {
-    const server = detailPlatform(...some)
+    const server = createDetailPlatform(...some)
     const { user } = await openTab(server, 'Timeline')
     await waitFor(async () => expect(await days()).toHaveLength(4))
     await user.click((await line()).getByRole('button', { name: 'All dates' }))
@@ -139,7 +139,7 @@ describe('the time line', () => {
   })
 
   test('reaches to the minute', async () => {
-    const server = detailPlatform(...some)
+    const server = createDetailPlatform(...some)
     const memory = new Map<string, unknown>([['timeline:range', '2026-07-29 09:00~2026-07-30 12:00']])
     await openTab(server, 'Timeline', { memory })
     await waitFor(async () => expect(await days()).toEqual(['2026-07-30', '2026-07-29']))
@@ -151,7 +151,7 @@ describe('the time line', () => {
   })
 
   test('leaves out the kinds that are switched off, and does not ask for them', async () => {
-    const server = detailPlatform(...some)
+    const server = createDetailPlatform(...some)
     const memory = new Map<string, unknown>([['timeline:hidden', ['logins', 'coins']]])
     const { user } = await openTab(server, 'Timeline', { memory })
     await waitFor(async () => expect(await lines()).toHaveLength(4))
@@ -168,9 +168,10 @@ describe('the time line', () => {
       SerialNumber: String(at),
       AddTime: `2026-07-30 ${String(23 - Math.floor(at / 60)).padStart(2, '0')}:${String(59 - (at % 60)).padStart(2, '0')}:00`,
     }))
-    const server = detailPlatform([
+    const server = createDetailPlatform([
       playerDetail.coins,
-      ({ page }) => answerOf(changes.slice((Number(page) - 1) * 200, Number(page) * 200), { count: 240 }),
+      ({ page }) =>
+        createListAnswer(changes.slice((Number(page) - 1) * 200, Number(page) * 200), { count: 240 }),
     ])
     const { user } = await openTab(server, 'Timeline')
     await (await line()).findByText('Coin changes: first 200 of 240 in this range')
@@ -192,7 +193,10 @@ describe('the time line', () => {
       SerialNumber: String(at),
       AddTime: '2026-07-30 10:00:00',
     }))
-    const server = detailPlatform([playerDetail.coins, () => ({ success: true, data: { list: changes } })])
+    const server = createDetailPlatform([
+      playerDetail.coins,
+      () => ({ success: true, data: { list: changes } }),
+    ])
     const { user } = await openTab(server, 'Timeline')
     const first = 'Coin changes: first 200 loaded, there may be more'
     await (await line()).findByText(first)
@@ -207,7 +211,7 @@ describe('the time line', () => {
       { ClientIP: '1', AddTime: '2026-07-30 10:00:00' },
       { ClientIP: '2', AddTime: '2026-07-01 10:00:00' },
     ]
-    const server = detailPlatform([playerDetail.logins, () => answerOf(logins, { count: 900 })])
+    const server = createDetailPlatform([playerDetail.logins, () => createListAnswer(logins, { count: 900 })])
     const { user } = await openTab(server, 'Timeline')
     await (await line()).findByRole('button', { name: 'Logins 1' })
     await user.click((await line()).getByRole('button', { name: 'All dates' }))
@@ -215,25 +219,28 @@ describe('the time line', () => {
   })
 
   test('says which kind could not be read and reads it again; the others stand meanwhile', async () => {
-    let answer: unknown = refuse(rejected('too busy'))
-    const server = detailPlatform(...some.filter(([call]) => call !== playerDetail.logins), [
+    let answer: unknown = createRefusal(createRejection('too busy'))
+    const server = createDetailPlatform(...some.filter(([call]) => call !== playerDetail.logins), [
       playerDetail.logins,
       () => answer,
     ])
     const { user } = await openTab(server, 'Timeline')
     const note = await (await line()).findByText(/Logins.*too busy/)
     await waitFor(async () => expect(await lines()).toHaveLength(5))
-    answer = answerOf([{ ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' }])
+    answer = createListAnswer([{ ClientIP: '10.1.1.1', AddTime: '2026-07-29 08:00:00' }])
     await user.click((await line()).getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect(await lines()).toHaveLength(6))
     expect(note.isConnected).toBe(false)
   })
 
   test('says what the account may not see, what has no time and what cannot be read', async () => {
-    const server = detailPlatform(
-      [playerDetail.logins, () => refuse({ kind: 'forbidden' } as never)],
-      [playerDetail.remarks, () => answerOf([{ admin_name: 'boss', comment: 'undated', opt_time: null }])],
-      [playerDetail.recharges, () => answerOf([{ Id: 1, RealMoney: 'many' }])],
+    const server = createDetailPlatform(
+      [playerDetail.logins, () => createRefusal({ kind: 'forbidden' } as never)],
+      [
+        playerDetail.remarks,
+        () => createListAnswer([{ admin_name: 'boss', comment: 'undated', opt_time: null }]),
+      ],
+      [playerDetail.recharges, () => createListAnswer([{ Id: 1, RealMoney: 'many' }])],
     )
     await openTab(server, 'Timeline')
     await (await line()).findByText('Logins: no permission')
@@ -242,7 +249,7 @@ describe('the time line', () => {
   })
 
   test('opens what a line tells of: its tab on its day, the remarks, the own journal', async () => {
-    const server = detailPlatform(...some)
+    const server = createDetailPlatform(...some)
     const { user, environment } = await openTab(server, 'Timeline')
     await user.click(
       await screen.findByRole('button', { name: 'My operation, 2026-07-31 11:00:00: show the record' }),
@@ -264,7 +271,7 @@ describe('the time line', () => {
   })
 
   test('says so where nothing happened', async () => {
-    const { user } = await openTab(detailPlatform(), 'Timeline')
+    const { user } = await openTab(createDetailPlatform(), 'Timeline')
     await screen.findByText('No records on these days')
     await user.click(screen.getAllByRole('button', { name: 'All dates' }).at(-1) as HTMLElement)
     expect(await screen.findByText('No records of this player yet')).toBeDefined()

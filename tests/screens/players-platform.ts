@@ -7,7 +7,7 @@ import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { playerGoods } from '../../src/shared/endpoints/player-goods.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
-import { openScreen, platform } from './console.tsx'
+import { createPlatform, openScreen } from './console.tsx'
 
 type Wire = Record<string, unknown>
 type Input = Readonly<Record<string, unknown>>
@@ -48,7 +48,7 @@ export const aWirePlayer = (player: Wire = {}): Wire => ({
   ...player,
 })
 
-export const playersAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
+export const createPlayersAnswer = (rows: readonly Wire[], count = rows.length): Wire => ({
   success: true,
   data: {
     list: rows,
@@ -61,7 +61,7 @@ export const playersAnswer = (rows: readonly Wire[], count = rows.length): Wire 
   },
 })
 
-export const pageOf = (rows: readonly Wire[]): Wire => ({
+export const createPlayersPage = (rows: readonly Wire[]): Wire => ({
   success: true,
   data: { list: rows, count: rows.length },
 })
@@ -69,7 +69,7 @@ export const pageOf = (rows: readonly Wire[]): Wire => ({
 const good = () => ({ success: true })
 
 /** A platform with these players; what its calls answer can be told one by one. */
-export const playersPlatform = (
+export const createPlayersPlatform = (
   rows: readonly Wire[] = [aWirePlayer()],
   answers: Answers = [],
   { keepsRecords = false } = {},
@@ -91,7 +91,7 @@ export const playersPlatform = (
     return good()
   }
   const all: Answers = [
-    [players.list, () => playersAnswer(listed)],
+    [players.list, () => createPlayersAnswer(listed)],
     [players.online, () => ({ success: true, data: [10000001] })],
     [players.codeFree, () => ({ success: true, data: { amount: '12500' } })],
     ...Object.values(playerActions).map(action => [action, good] as const),
@@ -109,19 +109,19 @@ export const playersPlatform = (
     [playerActions.unbindPhone, keeping(() => ({ Mobile: '' }))],
     [playerActions.delete, removing],
     [playerActions.setVipLevel, keeping(({ vipLevel }) => ({ VipLv: Number(vipLevel) }))],
-    [playerDetail.remarks, () => pageOf([])],
-    [playerDetail.wageRemarks, () => pageOf([])],
-    [playerGoods.list, () => pageOf([])],
+    [playerDetail.remarks, () => createPlayersPage([])],
+    [playerDetail.wageRemarks, () => createPlayersPage([])],
+    [playerGoods.list, () => createPlayersPage([])],
     [playerGoods.add, good],
     [playerGoods.use, good],
-    [simulatedAccounts.list, () => pageOf([])],
+    [simulatedAccounts.list, () => createPlayersPage([])],
     [simulatedAccounts.add, good],
     [simulatedAccounts.importProgress, () => ({ success: true, data: { total: 10, lessTotal: 4 } })],
     ...answers,
   ]
-  return platform(all, { keepsRecords })
+  return createPlatform(all, { keepsRecords })
 }
-export type PlayersPlatform = ReturnType<typeof playersPlatform>
+export type PlayersPlatform = ReturnType<typeof createPlayersPlatform>
 
 let account = 0
 
@@ -144,15 +144,15 @@ export const startAction = async (user: UserEvent, name: string) => {
   return user.click(await screen.findByRole('menuitem', { name }))
 }
 
-export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-export const box = async () => within(await screen.findByRole('alertdialog'))
-export const field = (name: string) =>
+export const getButton = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const getCheckbox = async () => within(await screen.findByRole('alertdialog'))
+export const getField = (name: string) =>
   within(screen.getAllByRole('dialog').at(-1) as HTMLElement).getByLabelText<HTMLInputElement>(
     new RegExp(`^${name}`),
   )
 
 /** The cell of a line (from 0) under a header. */
-export const cellOf = (line: number, label: string): HTMLElement => {
+export const getCell = (line: number, label: string): HTMLElement => {
   const grid = screen.getAllByRole('grid').at(-1) as HTMLElement
   const header = within(grid)
     .getAllByRole('columnheader')
@@ -162,4 +162,4 @@ export const cellOf = (line: number, label: string): HTMLElement => {
   if (!cell) throw new Error(`no cell in line ${line} under ${label}`)
   return cell
 }
-export const cellText = (label: string, line = 0): string => cellOf(line, label).textContent ?? ''
+export const readCell = (label: string, line = 0): string => getCell(line, label).textContent ?? ''

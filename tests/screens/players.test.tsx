@@ -1,25 +1,25 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { atMoment } from './console.tsx'
+import { setClock } from './console.tsx'
 import {
   aWirePlayer,
-  button,
-  cellOf,
-  cellText,
+  createPlayersAnswer,
+  createPlayersPlatform,
+  getButton,
+  getCell,
   openPlayers,
-  playersAnswer,
-  playersPlatform,
+  readCell,
 } from './players-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const first = { page: 1, limit: 20, IfInnerProxy: '2' }
 
 describe('the search', () => {
   test('begins with real players only, twenty a page', async () => {
-    const server = playersPlatform()
+    const server = createPlayersPlatform()
     await openPlayers(server)
     expect(server.of(players.list)).toEqual([first])
     expect(screen.getByLabelText<HTMLSelectElement>('Account type').selectedOptions[0]?.text).toBe('Players')
@@ -28,38 +28,38 @@ describe('the search', () => {
 
 describe('a row', () => {
   test('says money in two decimals, the difference, and the server’s word for how the player signs in', async () => {
-    await openPlayers(playersPlatform())
+    await openPlayers(createPlayersPlatform())
     expect(
-      ['Balance', 'Total deposits', 'Total withdrawals', 'Net deposits'].map(one => cellText(one)),
+      ['Balance', 'Total deposits', 'Total withdrawals', 'Net deposits'].map(one => readCell(one)),
     ).toEqual(['1,234.57', '5,000.00', '7,500.00', '-2,500.00'])
-    expect(cellText('Login type')).toBe('By account')
-    expect(cellText('VIP level')).toBe('VIP3')
-    expect(cellText('Salesperson')).toContain('the salesman')
-    expect(cellText('Channel')).toContain('the channel')
-    expect(cellText('Team')).toContain('the team')
+    expect(readCell('Login type')).toBe('By account')
+    expect(readCell('VIP level')).toBe('VIP3')
+    expect(readCell('Salesperson')).toContain('the salesman')
+    expect(readCell('Channel')).toContain('the channel')
+    expect(readCell('Team')).toContain('the team')
   })
 
   test('marks simulated, agent, hidden, test and control', async () => {
     await openPlayers(
-      playersPlatform([
+      createPlayersPlatform([
         aWirePlayer({ isBlogger: 6, IfInnerProxy: 1, IsTestUser: 1, SystemRight: 96, userHideRoleID: '1' }),
         aWirePlayer({ ID: 10000002 }),
       ]),
     )
     for (const mark of ['Simulated', 'A', 'Hidden', 'Test', 'Control']) {
-      expect(within(cellOf(0, 'Player')).getByText(mark)).toBeTruthy()
-      expect(within(cellOf(1, 'Player')).queryByText(mark)).toBeNull()
+      expect(within(getCell(0, 'Player')).getByText(mark)).toBeTruthy()
+      expect(within(getCell(1, 'Player')).queryByText(mark)).toBeNull()
     }
   })
 
   test('is B as a blogger, and banned unless Locked is 0', async () => {
     await openPlayers(
-      playersPlatform([
+      createPlayersPlatform([
         aWirePlayer({ isBlogger: 5, Locked: null }),
         aWirePlayer({ ID: 10000002, Locked: 2 }),
       ]),
     )
-    expect(within(cellOf(0, 'Player')).getByText('B')).toBeTruthy()
+    expect(within(getCell(0, 'Player')).getByText('B')).toBeTruthy()
     const unban = screen.getAllByRole('button', { name: 'Banned – Unban player' })
     expect(unban.map(one => one.querySelector('[data-tone]')?.getAttribute('data-tone'))).toEqual([
       'danger',
@@ -68,19 +68,19 @@ describe('a row', () => {
   })
 
   test('is online when its id is among those online', async () => {
-    await openPlayers(playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
-    await waitFor(() => expect(cellText('Online / force offline')).toBe('Online'))
-    expect(cellText('Online / force offline', 1)).toBe('Offline')
+    await openPlayers(createPlayersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002 })]))
+    await waitFor(() => expect(readCell('Online / force offline')).toBe('Online'))
+    expect(readCell('Online / force offline', 1)).toBe('Offline')
   })
 
   test('opens the player, the team, and a parent who is a player', async () => {
     const open = vi.fn()
-    const server = playersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002, ParentType: 3 })])
+    const server = createPlayersPlatform([aWirePlayer(), aWirePlayer({ ID: 10000002, ParentType: 3 })])
     const { user } = await openPlayers(server, { environment: { open } })
-    await user.click(within(cellOf(0, 'Player')).getByText('10000001'))
-    await user.click(within(cellOf(0, 'Team')).getByText('20000001'))
-    await user.click(within(cellOf(0, 'Parent')).getByText('10000009'))
-    await user.click(within(cellOf(1, 'Parent')).getByText('10000009'))
+    await user.click(within(getCell(0, 'Player')).getByText('10000001'))
+    await user.click(within(getCell(0, 'Team')).getByText('20000001'))
+    await user.click(within(getCell(0, 'Parent')).getByText('10000009'))
+    await user.click(within(getCell(1, 'Parent')).getByText('10000009'))
     expect(open.mock.calls).toEqual([
       ['player', '10000001', expect.objectContaining({ ids: ['10000001', '10000002'] })],
       ['player', '20000001', expect.objectContaining({ ids: ['20000001'] })],
@@ -90,7 +90,7 @@ describe('a row', () => {
   })
 
   test('shows restrictions as states, each a button named for what it does', async () => {
-    await openPlayers(playersPlatform())
+    await openPlayers(createPlayersPlatform())
     expect(screen.queryByRole('switch')).toBeNull()
     const states = [...document.querySelectorAll('[data-do="switch"]')].map(one => [
       one.ariaLabel,
@@ -105,7 +105,7 @@ describe('a row', () => {
 })
 
 test('the platform’s own export sends the search with its event', async () => {
-  const server = playersPlatform()
+  const server = createPlayersPlatform()
   const asked: unknown[] = []
   const { request } = server.bridge
   Object.assign(server.bridge, {
@@ -116,25 +116,25 @@ test('the platform’s own export sends the search with its event', async () => 
     },
   })
   const { user } = await openPlayers(server)
-  await user.click(button('Choose what to export'))
+  await user.click(getButton('Choose what to export'))
   await user.click(await screen.findByRole('menuitem', { name: 'Export by the platform (background job)' }))
   await waitFor(() => expect(asked).toEqual([{ id: 'players.export', input: first, title: 'All players' }]))
 })
 
 test('a search that fails leaves the list as it was', async () => {
   let fails = false
-  const server = playersPlatform(undefined, [
+  const server = createPlayersPlatform(undefined, [
     [
       players.list,
       () =>
         fails
           ? { failure: { kind: 'rejected', code: '9', message: 'not now' } }
-          : playersAnswer([aWirePlayer()]),
+          : createPlayersAnswer([aWirePlayer()]),
     ],
   ])
   const { user } = await openPlayers(server)
   fails = true
   await user.type(screen.getByLabelText('Player ID'), '5{Enter}')
   await screen.findByText(/not now/)
-  expect(cellText('Balance')).toBe('1,234.57')
+  expect(readCell('Balance')).toBe('1,234.57')
 })

@@ -5,11 +5,11 @@ import {
   subChannelPromotionsScreen,
 } from '../../src/renderer/screens/totals/promotions.list.ts'
 import { accounts, subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
-import { atMoment, openScreen } from './console.tsx'
-import { cellsOf } from './game-platform.ts'
-import { cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import { openScreen, setClock } from './console.tsx'
+import { readCells } from './game-platform.ts'
+import { createProxyPlatform, createRowsAnswer, readCellUnder } from './proxy-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const row = {
   ProxyId: 20000001,
@@ -26,7 +26,9 @@ describe.each([
   ['sub-channels', subChannelAccounts.promotions, subChannelPromotionsScreen, 'Sub-channel ID'],
 ])('promotions of %s', (_, source, shown, whose) => {
   const open = async () => {
-    const server = proxyPlatform([[source, () => rowsAnswer([row, { ...row, ProxyId: 2, ShortLink: null }])]])
+    const server = createProxyPlatform([
+      [source, () => createRowsAnswer([row, { ...row, ProxyId: 2, ShortLink: null }])],
+    ])
     const opened = await openScreen(shown, server)
     await screen.findByText('20000001')
     return { ...opened, server }
@@ -34,7 +36,7 @@ describe.each([
 
   test('show both links, which open and copy', async () => {
     const { user, server } = await open()
-    expect(cellsOf()[0]).toMatchObject({
+    expect(readCells()[0]).toMatchObject({
       [whose]: '20000001',
       Account: 'ana',
       Remark: 'North',
@@ -42,10 +44,10 @@ describe.each([
       Link: 'https://play.example/r?id=20000001',
       'Short link': 'https://s.example/a1',
     })
-    expect(cellUnder(0, 'Link').querySelector('a')?.href).toBe('https://play.example/r?id=20000001')
-    expect(cellUnder(0, 'Short link').querySelector('a')?.href).toBe('https://s.example/a1')
-    expect(cellsOf()[1]?.['Short link']).toBe('–')
-    await user.hover(cellUnder(0, 'Short link'))
+    expect(readCellUnder(0, 'Link').querySelector('a')?.href).toBe('https://play.example/r?id=20000001')
+    expect(readCellUnder(0, 'Short link').querySelector('a')?.href).toBe('https://s.example/a1')
+    expect(readCells()[1]?.['Short link']).toBe('–')
+    await user.hover(readCellUnder(0, 'Short link'))
     await user.click(await screen.findByRole('button', { name: /^Copy/ }))
     await waitFor(() => expect(server.copied).toEqual(['https://s.example/a1']))
   })

@@ -3,25 +3,25 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bonusDailyScreen } from '../../src/renderer/screens/agent/bonus-daily.list.ts'
 import { proxyBonusScreen } from '../../src/renderer/screens/agent/proxy-bonus.list.ts'
 import { proxyBonus } from '../../src/shared/endpoints/proxy-bonus.ts'
-import { atMoment, platform, refuse, toasts } from './console.tsx'
-import { cellsOf, openedList, optionsOf, sortButton } from './game-platform.ts'
+import { createPlatform, createRefusal, readToasts, setClock } from './console.tsx'
+import { getSortButton, openList, readCells, readOptions } from './game-platform.ts'
 import {
   type Answers,
   choose,
+  createListAnswer,
+  createLostAnswer,
+  createSuccess,
   fill,
-  good,
-  inRow,
-  listOf,
-  lost,
+  getRowButton,
   openHierarchy,
+  readTotals,
   search,
-  sent,
-  totals,
   type Wire,
+  waitForInput,
 } from './hierarchy-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const bonus = (more: Wire = {}): Wire => ({
   RoleID: 100001,
@@ -46,11 +46,11 @@ const configs = {
   proxy_level: { 1: 'First', 2: 'Second', 4: 'Fourth' },
 }
 const server = (answers: Answers = [], InviteBonusWithdrawFlag: unknown = 1) =>
-  platform([
-    [proxyBonus.list, () => ({ ...listOf([bonus()]), InviteBonusWithdrawFlag })],
-    [proxyBonus.daily, () => listOf([{ ...bonus(), AddTime: '2026-07-30' }])],
-    [proxyBonus.unfreeze, good],
-    [proxyBonus.log, () => ({ ...listOf([credited]), configs })],
+  createPlatform([
+    [proxyBonus.list, () => ({ ...createListAnswer([bonus()]), InviteBonusWithdrawFlag })],
+    [proxyBonus.daily, () => createListAnswer([{ ...bonus(), AddTime: '2026-07-30' }])],
+    [proxyBonus.unfreeze, createSuccess],
+    [proxyBonus.log, () => ({ ...createListAnswer([credited]), configs })],
     ...answers,
   ])
 const open = async (behind = server(), variant = {}) => {
@@ -84,7 +84,7 @@ const unfolded = (): readonly Readonly<Record<string, string>>[] =>
 describe('the bonuses of players', () => {
   test('show what they add up to and what can be withdrawn', async () => {
     await open()
-    expect(cellsOf()[0]).toMatchObject({
+    expect(readCells()[0]).toMatchObject({
       'Player ID': '100001',
       'Total bonus': '21.30',
       'Bet bonus': '1.00',
@@ -100,12 +100,12 @@ describe('the bonuses of players', () => {
     [null, '–'],
   ])('say with the flag %j whether invite bonus may be withdrawn: %s', async (flag, words) => {
     await open(server([], flag))
-    expect(totals()).toEqual({ 'Withdraw invite bonus': words })
+    expect(readTotals()).toEqual({ 'Withdraw invite bonus': words })
   })
 
   test('unfold how a sum is made up by a click on it, of several players at once', async () => {
     const two = [bonus(), bonus({ RoleID: 100002, TotalAchieveBonus: 10_004 })]
-    const { user } = await open(server([[proxyBonus.list, () => listOf(two)]]))
+    const { user } = await open(server([[proxyBonus.list, () => createListAnswer(two)]]))
     const sum = (text: string) => screen.getByRole('button', { name: `${text} – Details` })
     expect(sum('21.30').ariaExpanded).toBe('false')
     await user.click(sum('21.30'))
@@ -133,7 +133,7 @@ describe('the bonuses of players', () => {
     await search(user)
     const report = await screen.findByRole('region', { name: 'Agent bonus daily' })
     await waitFor(() =>
-      expect(cellsOf(report)[0]).toMatchObject({ Date: '2026-07-30', 'Total bonus': '21.304' }),
+      expect(readCells(report)[0]).toMatchObject({ Date: '2026-07-30', 'Total bonus': '21.304' }),
     )
     expect(behind.of(proxyBonus.daily)).toEqual([
       { page: 1, limit: 20, RoleID: '100001', add_date1: '2026-07-24', add_date2: '2026-07-30' },
@@ -141,13 +141,15 @@ describe('the bonuses of players', () => {
   })
 
   test('hide the daily report without a word from who may not see it', async () => {
-    const behind = server([[proxyBonus.daily, () => refuse({ kind: 'forbidden', message: 'no right' })]])
+    const behind = server([
+      [proxyBonus.daily, () => createRefusal({ kind: 'forbidden', message: 'no right' })],
+    ])
     const { user } = await open(behind)
     await fill(user, { 'Player ID': '100001' })
     await search(user)
-    await sent(behind, proxyBonus.daily, 1)
+    await waitForInput(behind, proxyBonus.daily, 1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull())
-    expect(toasts).toEqual([])
+    expect(readToasts).toEqual([])
   })
 })
 
@@ -183,7 +185,7 @@ describe('variants', () => {
 describe('unfreezing', () => {
   const unfreeze = async (behind: ReturnType<typeof server>, typed: string) => {
     const { user } = await open(behind)
-    await user.click(inRow('100001', 'Unfreeze'))
+    await user.click(getRowButton('100001', 'Unfreeze'))
     const box = within(await screen.findByRole('dialog'))
     box.getByText('Player 100001, frozen 1.500')
     if (typed) await user.type(box.getByLabelText(/^Amount to unfreeze/), typed)
@@ -199,22 +201,22 @@ describe('unfreezing', () => {
 
   test('refuses a row without a player', async () => {
     const behind = server([
-      [proxyBonus.list, () => listOf([bonus({ RoleID: 0, FrozenInviteBonus: 777_000 })])],
+      [proxyBonus.list, () => createListAnswer([bonus({ RoleID: 0, FrozenInviteBonus: 777_000 })])],
     ])
     const { user } = await openHierarchy(proxyBonusScreen, behind)
     await screen.findAllByText('777.00')
     await user.click(screen.getByRole('button', { name: 'Unfreeze' }))
     await user.type(await screen.findByLabelText(/^Amount to unfreeze/), '1')
     await user.click(screen.getByRole('button', { name: 'Unfreeze bonus' }))
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Parameter error' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'error', text: 'Parameter error' }]))
     expect(behind.of(proxyBonus.unfreeze)).toEqual([])
   })
 
   test('sends player and amount once, and reads the list again', async () => {
     const behind = server()
     await unfreeze(behind, '1.25')
-    expect(await sent(behind, proxyBonus.unfreeze, 1)).toEqual({ roleId: '100001', number: '1.25' })
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }]))
+    expect(await waitForInput(behind, proxyBonus.unfreeze, 1)).toEqual({ roleId: '100001', number: '1.25' })
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }]))
     expect(behind.of(proxyBonus.unfreeze)).toHaveLength(1)
     expect(behind.of(proxyBonus.list).at(-1)).toEqual(usual)
   })
@@ -225,12 +227,12 @@ describe('unfreezing', () => {
   ])('without an answer and %i frozen: %s', async (left, words) => {
     let frozen = 1500
     const behind = server([
-      [proxyBonus.list, () => listOf([bonus({ FrozenInviteBonus: frozen })])],
+      [proxyBonus.list, () => createListAnswer([bonus({ FrozenInviteBonus: frozen })])],
       [
         proxyBonus.unfreeze,
         () => {
           frozen = left
-          return lost(proxyBonus.unfreeze)
+          return createLostAnswer(proxyBonus.unfreeze)
         },
       ],
     ])
@@ -242,24 +244,24 @@ describe('unfreezing', () => {
 
 test('the bonus detail of a player is filtered and ordered by the platform, in its words', async () => {
   const { user, behind } = await open()
-  await user.click(inRow('100001', 'Bonus details'))
-  const list = await openedList('Bonus details')
+  await user.click(getRowButton('100001', 'Bonus details'))
+  const list = await openList('Bonus details')
   await within(list).findByText('Invite chest')
   expect(behind.of(proxyBonus.log)).toEqual([{ page: 1, limit: 20, roleId: '100001' }])
-  expect(cellsOf(list)[0]).toMatchObject({
+  expect(readCells(list)[0]).toMatchObject({
     'Bonus type': 'Invite chest',
     Bonus: '1,234.565',
     Level: 'Second',
     'From player': '100009',
     Credited: '2026-07-30 10:11:12',
   })
-  expect(optionsOf('Bonus type')).toEqual(['All', 'Chest', 'Share'])
-  expect(optionsOf('Level')).toEqual(['All', 'First', 'Second', 'Fourth'])
+  expect(readOptions('Bonus type')).toEqual(['All', 'Chest', 'Share'])
+  expect(readOptions('Level')).toEqual(['All', 'First', 'Second', 'Fourth'])
   await choose(user, { 'Bonus type': '2', Level: '4' })
   await user.click(within(list).getByRole('button', { name: 'Search' }))
-  await sent(behind, proxyBonus.log, 2)
-  await user.click(sortButton('Bonus', list))
-  expect(await sent(behind, proxyBonus.log, 3)).toEqual({
+  await waitForInput(behind, proxyBonus.log, 2)
+  await user.click(getSortButton('Bonus', list))
+  expect(await waitForInput(behind, proxyBonus.log, 3)).toEqual({
     page: 1,
     limit: 20,
     orderby: 'BonusAmount',
@@ -276,10 +278,10 @@ test('the daily list asks for 7 days, by player', async () => {
   await screen.findByText('100001')
   await fill(user, { 'Player ID': '100001' })
   await search(user)
-  await sent(behind, proxyBonus.daily, 2)
+  await waitForInput(behind, proxyBonus.daily, 2)
   const days = { page: 1, limit: 20, add_date1: '2026-07-24', add_date2: '2026-07-30' }
   expect(behind.of(proxyBonus.daily)).toEqual([days, { ...days, RoleID: '100001' }])
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     Date: '2026-07-30',
     'Bet bonus': '1.000',
     'Received invite bonus': '5.000',

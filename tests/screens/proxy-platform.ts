@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { ok, type Result } from '../../src/shared/result.ts'
-import { platform } from './console.tsx'
+import { createPlatform } from './console.tsx'
 
 type Wire = Record<string, unknown>
-type Answers = Parameters<typeof platform>[0]
+type Answers = Parameters<typeof createPlatform>[0]
 
 /** One salesman's or sub-channel's figures as the platform sends them, money in thousandths. */
 export const aWireProxy = (row: Wire = {}): Wire => ({
@@ -40,17 +40,29 @@ export const aWireProxy = (row: Wire = {}): Wire => ({
   ...row,
 })
 
-export const rowsAnswer = (rows: readonly Wire[], more: Wire = {}) => ({
+export const createRowsAnswer = (rows: readonly Wire[], more: Wire = {}) => ({
   success: true,
   data: { list: rows, count: rows.length, other: {}, ...more },
 })
 
 /** The totals of {@link aWireProxy} as the tiles show them. */
-export const proxyTiles = ['12,346', '13,000', '-654.330', '309', '5', '610', '100', '35', '10', '25', '-2']
+export const readProxyTiles = [
+  '12,346',
+  '13,000',
+  '-654.330',
+  '309',
+  '5',
+  '610',
+  '100',
+  '35',
+  '10',
+  '25',
+  '-2',
+]
 
 /** A platform that also notes the jobs that were started, and answers them so. */
-export const proxyPlatform = (answers: Answers, started: Result<string | null> = ok('task-1')) => {
-  const server = platform(answers)
+export const createProxyPlatform = (answers: Answers, started: Result<string | null> = ok('task-1')) => {
+  const server = createPlatform(answers)
   const tasks: unknown[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
     if (name !== 'startTask') return server.bridge.request(name as never, input as never)
@@ -59,29 +71,29 @@ export const proxyPlatform = (answers: Answers, started: Result<string | null> =
   }
   return { ...server, tasks, bridge: { ...server.bridge, request: request as typeof server.bridge.request } }
 }
-export type ProxyPlatform = ReturnType<typeof proxyPlatform>
+export type ProxyPlatform = ReturnType<typeof createProxyPlatform>
 
 /** The n-th row of the list, counted from 0. */
-export const line = (at: number): HTMLElement => {
+export const getLine = (at: number): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-row="${at}"]`)
   if (!found) throw new Error(`no line ${at}`)
   return found
 }
 
-export const cellUnder = (at: number, header: string): HTMLElement => {
+export const readCellUnder = (at: number, header: string): HTMLElement => {
   const column = screen
     .getByRole('columnheader', { name: header, hidden: true })
     .getAttribute('aria-colindex')
-  const found = line(at).querySelector<HTMLElement>(`[aria-colindex="${column}"]`)
+  const found = getLine(at).querySelector<HTMLElement>(`[aria-colindex="${column}"]`)
   if (!found) throw new Error(`no cell under ${header}`)
   return found
 }
 
-export const buttonIn = (at: number, name: string | RegExp) =>
-  within(line(at)).getByRole('button', { name, hidden: true })
+export const getLineButton = (at: number, name: string | RegExp) =>
+  within(getLine(at)).getByRole('button', { name, hidden: true })
 
 /** The input of the call numbered so, from 0, once it was made. */
-export const asked = (server: ProxyPlatform, endpoint: Endpoint, at: number) =>
+export const waitForCall = (server: ProxyPlatform, endpoint: Endpoint, at: number) =>
   waitFor(() => {
     const input = server.of(endpoint)[at]
     if (!input) throw new Error(`no call ${at} of ${endpoint.id}`)

@@ -14,7 +14,7 @@ import {
   resolveRange,
 } from '../../src/renderer/kit/range/range-value.ts'
 import { getToday } from '../../src/shared/domain/dates.ts'
-import { atMoment, openConsole, platform } from './console.tsx'
+import { createPlatform, openConsole, setClock } from './console.tsx'
 
 const Range = ({
   initial,
@@ -42,7 +42,7 @@ const Month = () => {
 }
 const value = () => document.querySelector('output')?.textContent
 const openPanel = async (zone: string, initial = '') => {
-  const opened = await openConsole(<Range initial={initial} />, platform([]), { zone })
+  const opened = await openConsole(<Range initial={initial} />, createPlatform([]), { zone })
   await opened.user.click(screen.getByRole('button', { name: 'Date: Choose dates' }))
   return opened
 }
@@ -69,7 +69,7 @@ describe('the shortcuts', () => {
     ['Asia/Singapore', 'Previous 3 full months', '2026-03-01', '2026-05-31'],
   ] as const
   test.each(cases)('in %s, %s is %s to %s', async (zone, name, start, end) => {
-    atMoment('2026-05-31T23:30:00Z')
+    setClock('2026-05-31T23:30:00Z')
     const { user } = await openPanel(zone)
     expect(within(screen.getByRole('group', { name: 'Shortcuts' })).getAllByRole('button')).toHaveLength(11)
     await user.click(screen.getByRole('button', { name }))
@@ -79,7 +79,7 @@ describe('the shortcuts', () => {
 })
 
 test('days are typed loosely and written as the platform writes them', async () => {
-  const { user } = await openConsole(<Range initial="" />, platform([]))
+  const { user } = await openConsole(<Range initial="" />, createPlatform([]))
   await user.type(screen.getByLabelText('Date: From'), '20260701')
   await user.type(screen.getByLabelText('Date: To'), '2026/7/9')
   await user.tab()
@@ -87,7 +87,7 @@ test('days are typed loosely and written as the platform writes them', async () 
 })
 
 test('two clicks on the calendar are a range in either order', async () => {
-  atMoment('2026-07-31T12:00:00Z')
+  setClock('2026-07-31T12:00:00Z')
   const { user } = await openPanel('America/Sao_Paulo', '2026-07-01~2026-07-15')
   const days = await screen.findByRole('grid')
   await user.click(within(days).getByText('20'))
@@ -97,7 +97,7 @@ test('two clicks on the calendar are a range in either order', async () => {
 })
 
 test('says when this computer’s date is not the channel’s', async () => {
-  atMoment('2026-05-31T23:30:00Z')
+  setClock('2026-05-31T23:30:00Z')
   const here = getToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const there = here === '2026-05-31' ? 'Asia/Singapore' : 'America/Sao_Paulo'
   const { unmount } = await openPanel(there)
@@ -108,8 +108,8 @@ test('says when this computer’s date is not the channel’s', async () => {
 })
 
 test('a month is typed or chosen; the current one is the channel’s', async () => {
-  atMoment('2026-05-31T23:30:00Z')
-  const { user } = await openConsole(<Month />, platform([]), { zone: 'Asia/Singapore' })
+  setClock('2026-05-31T23:30:00Z')
+  const { user } = await openConsole(<Month />, createPlatform([]), { zone: 'Asia/Singapore' })
   expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe('2026-06')
   await user.click(screen.getByRole('button', { name: 'Month: Choose a month' }))
   await user.click(await screen.findByText('Feb'))
@@ -134,7 +134,7 @@ test('range values', () => {
 })
 
 test('where a call takes times, an end may have a minute: typed, or chosen beside the calendar', async () => {
-  const { user } = await openConsole(<Range initial="" withTimes />, platform([]), { zone: 'UTC' })
+  const { user } = await openConsole(<Range initial="" withTimes />, createPlatform([]), { zone: 'UTC' })
   await user.type(screen.getByLabelText('Date: From'), '2026/7/1 8:30')
   await user.type(screen.getByLabelText('Date: To'), '2026-07-02')
   await user.tab()
@@ -165,7 +165,7 @@ test('a minute is sent from its first to its last second, a day without one whol
 })
 
 test('the calendar speaks the interface language', async () => {
-  await openConsole(<Range initial="" />, platform([]), { language: 'pt' })
+  await openConsole(<Range initial="" />, createPlatform([]), { language: 'pt' })
   const words = calendarStrings('pt')
   expect(words.months[2]).toBe('março')
   expect(words.days[0]).toBe('domingo')

@@ -14,8 +14,8 @@ import { salesmanSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { wireSettings } from './accounts-platform.ts'
-import { openConsole, type Platform, platform, refuse, toasts } from './console.tsx'
-import { hasSendButton, sendButton } from './send-button.ts'
+import { createPlatform, createRefusal, openConsole, type Platform, readToasts } from './console.tsx'
+import { getSendButton, hasSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
 
@@ -47,7 +47,7 @@ const show = async (form: Action<never>, row: unknown, server: Platform) => {
       await user.type(field(name), typed)
     },
     choose: (name: string, code: string) => user.selectOptions(field(name), code),
-    submit: () => user.click(sendButton()),
+    submit: () => user.click(getSendButton()),
     close: () => user.click(screen.getByRole('button', { name: 'Close' })),
     said: async () => (await screen.findByRole('alert')).textContent,
   }
@@ -65,7 +65,8 @@ const anAccount: Wire = {
 }
 type Kept = (sent: Wire) => Wire | undefined
 
-const keeping = (answers: Parameters<typeof platform>[0]) => platform(answers, { keepsRecords: true })
+const keeping = (answers: Parameters<typeof createPlatform>[0]) =>
+  createPlatform(answers, { keepsRecords: true })
 
 /** Accounts of which the platform keeps this of what is sent. */
 const accountsKeeping = (save: Endpoint, kept: Kept, again: () => unknown = () => undefined) => {
@@ -132,7 +133,7 @@ describe('a point that was set', () => {
     expect(hasSendButton()).toBe(false)
     await form.close()
     expect(form.onClose).toHaveBeenCalledTimes(1)
-    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
   test('could not be compared when the answer lacks it', async () => {
@@ -149,7 +150,7 @@ describe('a point that was set', () => {
   })
 
   test.each([
-    ['offline', () => refuse({ kind: 'offline', detail: 'ECONNRESET' } as never)],
+    ['offline', () => createRefusal({ kind: 'offline', detail: 'ECONNRESET' } as never)],
     ['unreadable', () => listed([{ ...anAccount, game_withdraw_point: 'N/A' }])],
   ])('could not be read again: %s; nothing says that it is wrong', async (_name, again) => {
     const { said } = await points(withPoint(15), again)
@@ -161,7 +162,7 @@ describe('a point that was set', () => {
     const slow = Promise.withResolvers<undefined>()
     const { onClose } = await points(withPoint(15), () => slow.promise)
     expect(onClose).not.toHaveBeenCalled()
-    expect(toasts).toEqual([])
+    expect(readToasts).toEqual([])
     expect(screen.getByRole('button', { name: 'Working…' })).toHaveProperty('disabled', true)
     slow.resolve(undefined)
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))

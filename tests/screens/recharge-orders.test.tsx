@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const firstSearch = {
   startdate: '2026-07-24 00:00:00',
@@ -17,7 +17,7 @@ const shown = (text: string) => screen.findByText(text)
 
 describe('what is asked', () => {
   test('sends every filter as typed, amounts normalised, unset ones not at all', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Player ID'), ' 100002 ')
@@ -48,7 +48,7 @@ describe('what is asked', () => {
 
 describe('the search bar', () => {
   test('starts again from page 1', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -59,7 +59,7 @@ describe('the search bar', () => {
   })
 
   test('asks again when the same search is started again, and when a page is visited again', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -72,7 +72,7 @@ describe('the search bar', () => {
   })
 
   test('says at the field what is wrong and sends nothing', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Minimum amount'), '1,5,5{Enter}')
@@ -89,7 +89,7 @@ describe('the search bar', () => {
   })
 
   test('does not apply a range with one date and says so', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.clear(screen.getByLabelText('Order date: To'))
@@ -100,14 +100,14 @@ describe('the search bar', () => {
   })
 
   test('is remembered by its tag; "last 7 days" is counted from the new day', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const memory = new Map<string, unknown>()
     const first = await openScreen(rechargeOrdersScreen, server, { memory })
     await shown('100001')
     await first.user.type(screen.getByLabelText('Player ID'), '7{Enter}')
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(2))
     first.unmount()
-    atMoment('2026-08-02T12:00:00Z')
+    setClock('2026-08-02T12:00:00Z')
     await openScreen(rechargeOrdersScreen, server, { memory })
     await waitFor(() => expect(server.of(rechargeOrders.list)).toHaveLength(3))
     expect(server.of(rechargeOrders.list)[2]).toEqual({
@@ -121,7 +121,7 @@ describe('the search bar', () => {
   })
 
   test('opens with its defaults when what was remembered is nonsense', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const memory = new Map<string, unknown>([
       [
         'search:/channelapi/Finance/rechargeDataList',
@@ -136,7 +136,7 @@ describe('the search bar', () => {
 
 describe('what is shown', () => {
   test('names the channel type of the route', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     await openScreen(rechargeOrdersScreen, server, { route: '/channelapi/Finance/rechargeDataList?t=17' })
     expect(await shown('Channel type 1')).toBeTruthy()
     await shown('100001')
@@ -146,9 +146,9 @@ describe('what is shown', () => {
   })
 
   test('shows statuses with suffix and the server’s own labels', async () => {
-    const server = rechargePlatform({
+    const server = createRechargePlatform({
       list: () =>
-        listAnswer([aWireOrder({ Status: 2, isReturn: 1 })], 1, { rechargeStatus: { 2: 'Waiting' } }),
+        createOrdersAnswer([aWireOrder({ Status: 2, isReturn: 1 })], 1, { rechargeStatus: { 2: 'Waiting' } }),
     })
     await openScreen(rechargeOrdersScreen, server)
     await shown('Waiting (Reissued)')
@@ -157,10 +157,10 @@ describe('what is shown', () => {
 
   test('shows the sums of the whole search, copies one, and keeps a failure of theirs to itself', async () => {
     let fails = false
-    const server = rechargePlatform({
+    const server = createRechargePlatform({
       sum: () =>
         fails
-          ? refuse({ kind: 'rejected', code: '1', message: 'sums are resting' })
+          ? createRefusal({ kind: 'rejected', code: '1', message: 'sums are resting' })
           : { success: true, data: { totalCount: 25, totalMoney: '1234567.895', success_rate: '80%' } },
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
@@ -179,11 +179,11 @@ describe('what is shown', () => {
 
   test('keeps the rows and the page of the last good answer when a page fails, and retries', async () => {
     let fails = false
-    const server = rechargePlatform({
+    const server = createRechargePlatform({
       list: ({ page }) =>
         fails
-          ? refuse({ kind: 'rejected', code: '1', message: 'the ledger is closed' })
-          : listAnswer([aWireOrder({ AccountID: `page-${String(page)}` })], 25),
+          ? createRefusal({ kind: 'rejected', code: '1', message: 'the ledger is closed' })
+          : createOrdersAnswer([aWireOrder({ AccountID: `page-${String(page)}` })], 25),
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('page-1')
@@ -192,7 +192,7 @@ describe('what is shown', () => {
     await shown('the ledger is closed')
     expect(screen.getByText('page-1')).toBeTruthy()
     expect(screen.getByText('1–10 of 25')).toBeTruthy()
-    expect(toasts).toEqual([{ kind: 'error', text: 'the ledger is closed' }])
+    expect(readToasts).toEqual([{ kind: 'error', text: 'the ledger is closed' }])
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await shown('page-2')
@@ -200,14 +200,14 @@ describe('what is shown', () => {
   })
 
   test('says so when the list is not permitted', async () => {
-    const server = rechargePlatform({ list: () => refuse({ kind: 'forbidden', message: '' }) })
+    const server = createRechargePlatform({ list: () => createRefusal({ kind: 'forbidden', message: '' }) })
     await openScreen(rechargeOrdersScreen, server)
     await shown('You don’t have permission to see this')
-    expect(toasts).toEqual([])
+    expect(readToasts).toEqual([])
   })
 
   test('opens the player of a clicked id', async () => {
-    const { user, environment } = await openScreen(rechargeOrdersScreen, rechargePlatform())
+    const { user, environment } = await openScreen(rechargeOrdersScreen, createRechargePlatform())
     await user.click(await shown('100002'))
     expect(environment.open).toHaveBeenCalledWith(
       'player',
@@ -219,7 +219,7 @@ describe('what is shown', () => {
 
 test('typing in a filter does not draw the table again', async () => {
   let tableRenders = 0
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const environment = {
     // Of the whole screen only the table asks for the density.
     get density() {

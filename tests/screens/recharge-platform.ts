@@ -1,5 +1,5 @@
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { platform } from './console.tsx'
+import { createPlatform } from './console.tsx'
 
 type Wire = Record<string, unknown>
 type Answer = (input: Readonly<Record<string, unknown>>) => unknown
@@ -21,7 +21,7 @@ export const aWireOrder = (order: Wire = {}): Wire => ({
   ...order,
 })
 
-export const listAnswer = (rows: readonly Wire[], count = rows.length, configs: Wire = {}): Wire => ({
+export const createOrdersAnswer = (rows: readonly Wire[], count = rows.length, configs: Wire = {}): Wire => ({
   success: true,
   data: { list: rows, count, configs: { rechargeStatus: [], ...configs } },
 })
@@ -55,9 +55,9 @@ interface Answers {
 }
 
 /** A platform with 25 recharge orders, of which a page shows three. */
-export const rechargePlatform = (answers: Answers = {}) =>
-  platform([
-    [rechargeOrders.list, answers.list ?? (() => listAnswer(orders, 25))],
+export const createRechargePlatform = (answers: Answers = {}) =>
+  createPlatform([
+    [rechargeOrders.list, answers.list ?? (() => createOrdersAnswer(orders, 25))],
     [rechargeOrders.sum, answers.sum ?? (() => ({ success: true, data: sums }))],
     [rechargeOrders.restore, answers.restore ?? (() => ({ success: true }))],
   ])

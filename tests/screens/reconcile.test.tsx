@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { openScreen } from './console.tsx'
-import { aWireOrder, rechargePlatform } from './recharge-platform.ts'
+import { aWireOrder, createRechargePlatform } from './recharge-platform.ts'
 
 type Wire = Record<string, unknown>
 const rows = (total: number, change: (number: number) => Wire = () => ({})): readonly Wire[] =>
@@ -34,7 +34,7 @@ const right = {
 }
 const sums = (change: Wire = {}) => ({ success: true, data: { ...right, ...change } })
 
-const compare = async (server: ReturnType<typeof rechargePlatform>) => {
+const compare = async (server: ReturnType<typeof createRechargePlatform>) => {
   const opened = await openScreen(rechargeOrdersScreen, server)
   await opened.user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
   return opened
@@ -49,7 +49,7 @@ const cells = (dialog: HTMLElement, name: string) =>
     .map(cell => cell.textContent)
 
 test('says that all totals are the sum of all pages', async () => {
-  const server = rechargePlatform({ list: pageOf(rows(30)), sum: () => sums() })
+  const server = createRechargePlatform({ list: pageOf(rows(30)), sum: () => sums() })
   await compare(server)
   expect(await screen.findByText('Equal: all totals match the sum of 30 rows')).toBeTruthy()
   // Asked for what is on show, by the walk's own pages.
@@ -59,7 +59,10 @@ test('says that all totals are the sum of all pages', async () => {
 })
 
 test('tells a difference to the last digit, with the row that makes it', async () => {
-  const server = rechargePlatform({ list: pageOf(rows(30)), sum: () => sums({ paytotalMoney: '472.5' }) })
+  const server = createRechargePlatform({
+    list: pageOf(rows(30)),
+    sum: () => sums({ paytotalMoney: '472.5' }),
+  })
   const dialog = await show(await compare(server))
   expect(screen.getByText('Totals that differ from the sum of 30 rows: 1')).toBeTruthy()
   expect(cells(dialog, 'Paid amount')).toEqual(['472.50', '467.25', '+5.25', 'Different'])
@@ -77,7 +80,7 @@ test('tells a difference to the last digit, with the row that makes it', async (
 test('names a thousandfold, rows on two pages, rows never given, and is not sure of what it cannot read', async () => {
   const all = rows(230, number => (number === 3 ? { RealMoney: 'many' } : {}))
   const twice = [...all.slice(0, 200), all[9] as Wire, ...all.slice(200)]
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: pageOf(twice, 240),
     sum: () => sums({ totalMoney: '26618250' }),
   })
@@ -91,7 +94,7 @@ test('names a thousandfold, rows on two pages, rows never given, and is not sure
 
 test('is not sure of equal totals while the platform repeats a page and counts no rows', async () => {
   const all = rows(30)
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: ({ limit }) => ({ success: true, data: { list: all.slice(0, Number(limit)), configs: {} } }),
     sum: () => sums(),
   })
@@ -103,13 +106,13 @@ test('is not sure of equal totals while the platform repeats a page and counts n
 })
 
 test('is not sure of equal totals while rows the platform counts never came', async () => {
-  await compare(rechargePlatform({ list: pageOf(rows(30), 33), sum: () => sums() }))
+  await compare(createRechargePlatform({ list: pageOf(rows(30), 33), sum: () => sums() }))
   expect(await screen.findByText(/incomplete: rows counted but not sent: 3$/)).toBeTruthy()
 })
 
 test('says that a list has moved instead of a difference', async () => {
   let asked = 0
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: pageOf(rows(30)),
     sum: () => {
       asked += 1
@@ -131,7 +134,7 @@ test('is cancelled, and ends when something else is searched for', async () => {
   const gate = new Promise<void>(resolve => {
     open = resolve
   })
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: async input => {
       if (input['limit'] === 200) await gate
       return pageOf(rows(30))(input)
@@ -151,7 +154,7 @@ test('is cancelled, and ends when something else is searched for', async () => {
 })
 
 test('says why it could not be finished', async () => {
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: input =>
       input['limit'] === 200
         ? { failure: { kind: 'rejected', code: '1', message: 'no more' } }

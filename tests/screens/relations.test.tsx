@@ -2,21 +2,21 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { relationsScreen } from '../../src/renderer/screens/agent/relations.list.ts'
 import { relations } from '../../src/shared/endpoints/relations.ts'
-import { atMoment, platform, toasts } from './console.tsx'
-import { cellsOf } from './game-platform.ts'
+import { createPlatform, readToasts, setClock } from './console.tsx'
+import { readCells } from './game-platform.ts'
 import {
   type Answers,
-  good,
-  inRow,
-  lost,
+  createLostAnswer,
+  createSuccess,
+  getRowButton,
   openHierarchy,
-  sent,
-  totals,
+  readTotals,
   type Wire,
+  waitForInput,
 } from './hierarchy-platform.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const relation = (more: Wire = {}): Wire => ({
   SourceParentID: 300000,
@@ -53,9 +53,9 @@ const answer = (rows: readonly Wire[]) => ({
   },
 })
 const server = (answers: Answers = []) =>
-  platform([
+  createPlatform([
     [relations.list, () => answer([relation(), concealed])],
-    [relations.hide, good],
+    [relations.hide, createSuccess],
     [relations.unhide, () => ({ success: true, data: 'restored' })],
     ...answers,
   ])
@@ -67,7 +67,7 @@ const open = async (behind = server()) => {
 
 test('shows turnover with three decimals, other money with two, marks and the sums of the search', async () => {
   await open()
-  const [first, second] = cellsOf()
+  const [first, second] = readCells()
   expect(first).toMatchObject({
     Inviter: '300001',
     'Source agent': '300000',
@@ -79,7 +79,7 @@ test('shows turnover with three decimals, other money with two, marks and the su
   })
   expect(first?.['Invitee']).toMatch(/100001.*A.*Simulated/)
   expect(second?.['Invitee']).toMatch(/100002.*Hidden/)
-  expect(totals()).toEqual({
+  expect(readTotals()).toEqual({
     'Total deposits': '10.00',
     'Total withdrawals': '15.31',
     'Net deposits': '-5.31',
@@ -108,7 +108,7 @@ test.each(['100001', '300001', '300000'])('opens the player detail of %s', async
 describe('hiding', () => {
   const hide = async (behind: ReturnType<typeof server>, to: string) => {
     const { user } = await open(behind)
-    await user.click(inRow('100001', 'Hide'))
+    await user.click(getRowButton('100001', 'Hide'))
     const box = within(await screen.findByRole('dialog'))
     box.getByText(/^Hide player 100001\? They leave the figures of parent 300001/)
     if (to) await user.type(box.getByLabelText(/^Hide to/), to)
@@ -127,20 +127,22 @@ describe('hiding', () => {
     const behind = server([[relations.list, () => answer([relation({ RoleID: null, RegIP: '10.0.0.9' })])]])
     const { user } = await openHierarchy(relationsScreen, behind)
     await screen.findByText('10.0.0.9')
-    await user.click(inRow('10.0.0.9', 'Hide'))
+    await user.click(getRowButton('10.0.0.9', 'Hide'))
     await user.type(await screen.findByLabelText(/^Hide to/), '300009')
     await user.click(screen.getByRole('button', { name: 'Hide player' }))
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Please select the player to hide' }]))
+    await waitFor(() =>
+      expect(readToasts).toEqual([{ kind: 'error', text: 'Please select the player to hide' }]),
+    )
     expect(behind.of(relations.hide)).toEqual([])
   })
 
   test('moves the player to the parent once, and reads the list again', async () => {
     const behind = server()
     await hide(behind, '300009')
-    expect(await sent(behind, relations.hide, 1)).toEqual({ RoleID: '100001', parentId: '300009' })
-    await sent(behind, relations.list, 2)
+    expect(await waitForInput(behind, relations.hide, 1)).toEqual({ RoleID: '100001', parentId: '300009' })
+    await waitForInput(behind, relations.list, 2)
     expect(behind.of(relations.hide)).toHaveLength(1)
-    expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   })
 
   test('a refusal of the platform keeps what was entered', async () => {
@@ -148,7 +150,7 @@ describe('hiding', () => {
       [relations.hide, () => ({ failure: { kind: 'rejected', code: '1', message: 'no such parent' } })],
     ])
     await hide(behind, '300009')
-    await waitFor(() => expect(toasts.map(one => one.text)).toEqual(['no such parent']))
+    await waitFor(() => expect(readToasts.map(one => one.text)).toEqual(['no such parent']))
     expect(screen.getByLabelText<HTMLInputElement>(/^Hide to/).value).toBe('300009')
   })
 
@@ -157,7 +159,7 @@ describe('hiding', () => {
     [0, /^The player is not hidden/],
   ])('without an answer, flag %i: %s', async (userHideRoleID, words) => {
     const behind = server([
-      [relations.hide, () => lost(relations.hide)],
+      [relations.hide, () => createLostAnswer(relations.hide)],
       [relations.list, () => answer([relation(isSent() ? { userHideRoleID } : {})])],
     ])
     const isSent = (): boolean => behind.of(relations.hide).length > 0
@@ -178,10 +180,10 @@ test('offers hiding to visible players and restoring, once confirmed, to hidden 
   const { user, behind } = await open()
   expect(screen.getAllByRole('button', { name: 'Hide' })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Unhide' })).toHaveLength(1)
-  await user.click(inRow('100002', 'Unhide'))
+  await user.click(getRowButton('100002', 'Unhide'))
   const box = within(await screen.findByRole('alertdialog'))
   expect(behind.of(relations.unhide)).toEqual([])
   await user.click(box.getByRole('button', { name: 'Unhide player' }))
-  expect(await sent(behind, relations.unhide, 1)).toEqual({ RoleID: '100002' })
-  await sent(behind, relations.list, 2)
+  expect(await waitForInput(behind, relations.unhide, 1)).toEqual({ RoleID: '100002' })
+  await waitForInput(behind, relations.list, 2)
 })

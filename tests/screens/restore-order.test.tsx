@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import type { Failure } from '../../src/shared/result.ts'
-import { openScreen, refuse, toasts } from './console.tsx'
-import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+import { createRefusal, openScreen, readToasts } from './console.tsx'
+import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
 // jsdom lays nothing out: the dialogs’ library cannot always tell there that the focus is inside, and then hides them.
 configure({ defaultHidden: true })
@@ -15,9 +15,9 @@ const question = 'Restore order 202607310000000002? It is shown again.'
 /** Opens the question of the one hidden order of three. */
 const ask = async (restore: () => unknown) => {
   let flag = 1
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: () =>
-      listAnswer([
+      createOrdersAnswer([
         aWireOrder(),
         aWireOrder({ Id: 2, OrderId: '202607310000000002', RoubarFlag: flag }),
         aWireOrder({ Id: 3, OrderId: '202607310000000003', RoubarFlag: 2 }),
@@ -29,7 +29,7 @@ const ask = async (restore: () => unknown) => {
         return answer
       } catch {
         // Lost on the way there: nothing was restored.
-        return refuse(unknown)
+        return createRefusal(unknown)
       }
     },
   })
@@ -53,7 +53,7 @@ test('restores a hidden order once, says so and reads the list and its sums agai
   release?.()
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.of(rechargeOrders.restore)).toEqual([{ OrderNo: '202607310000000002' }])
-  expect(toasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
+  expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(0))
   expect(server.of(rechargeOrders.list)).toHaveLength(2)
   expect(server.of(rechargeOrders.sum)).toHaveLength(2)
@@ -68,16 +68,16 @@ test('sends nothing when the question is cancelled', async () => {
 
 test('stays open with the server’s message when it is refused', async () => {
   const rejected: Failure = { kind: 'rejected', code: '9', message: 'order is locked' }
-  const { server, go, user } = await ask(() => refuse(rejected))
+  const { server, go, user } = await ask(() => createRefusal(rejected))
   await user.click(go)
   await screen.findByText('order is locked')
-  expect(toasts).toEqual([{ kind: 'error', text: 'order is locked' }])
+  expect(readToasts).toEqual([{ kind: 'error', text: 'order is locked' }])
   expect(screen.getByText(question)).toBeTruthy()
   expect(server.of(rechargeOrders.list)).toHaveLength(1)
 })
 
 test('looks for the order when no answer came and says that it was restored', async () => {
-  const { server, go, user } = await ask(() => refuse(unknown))
+  const { server, go, user } = await ask(() => createRefusal(unknown))
   await user.click(go)
   await screen.findByText(/Confirmed: the order is restored\. Checked/)
   // The one order among all account kinds.

@@ -2,14 +2,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readRichText } from '../../src/renderer/kit/rich-text/read-rich-text.ts'
 import { RichText } from '../../src/renderer/kit/rich-text/rich-text.tsx'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 beforeAll(() => {
-  startWith()
+  startPage()
   return startAllTexts('en-us')
 })
 afterEach(cleanup)

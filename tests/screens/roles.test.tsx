@@ -8,14 +8,14 @@ import {
   resolveStates,
 } from '../../src/shared/domain/permissions.ts'
 import { roles } from '../../src/shared/endpoints/roles.ts'
-import { allGood, choose, enter, formOf, submit } from './accounts-platform.ts'
-import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
+import { answerAllWithSuccess, choose, enter, findForm, submit } from './accounts-platform.ts'
+import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
 import { pageSizes } from './game-platform.ts'
-import { box, button, cellText } from './players-platform.ts'
-import { sendButton } from './send-button.ts'
+import { getButton, getCheckbox, readCell } from './players-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const tree = [
   { id: 1, title: 'Home' },
@@ -42,7 +42,7 @@ const system_role_status = { 0: 'Stopped', 1: 'Running' }
 interface Answers {
   readonly rows?: readonly object[]
   readonly held?: string
-  readonly more?: Parameters<typeof platform>[0]
+  readonly more?: Parameters<typeof createPlatform>[0]
 }
 const open = async ({ rows = [aRole()], held = '9,20,30', more = [] }: Answers = {}) => {
   let rules = held
@@ -50,9 +50,9 @@ const open = async ({ rows = [aRole()], held = '9,20,30', more = [] }: Answers =
     rules = String(auth_rule_ids)
     return { success: true }
   }
-  const behind = platform([
+  const behind = createPlatform([
     [roles.list, () => ({ data: { data: rows, total: rows.length, configs: { system_role_status } } })],
-    ...allGood([roles.add, roles.edit, roles.remove]),
+    ...answerAllWithSuccess([roles.add, roles.edit, roles.remove]),
     [roles.setRules, setRules],
     [roles.rules, () => rulesAnswer(rules)],
     ...more,
@@ -62,33 +62,33 @@ const open = async ({ rows = [aRole()], held = '9,20,30', more = [] }: Answers =
   return { user, behind }
 }
 const lost = (endpoint: { readonly id: string }) => () =>
-  refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+  createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 describe('the list', () => {
   test('shows the server’s name of the status, 20 roles a page', async () => {
     const { behind } = await open()
     expect(behind.of(roles.list)).toEqual([{ page: 1, limit: 20 }])
     expect(pageSizes()).toEqual(['10 / page', '20 / page', '30 / page', '200 / page'])
-    expect(cellText('Status')).toBe('Running')
+    expect(readCell('Status')).toBe('Running')
   })
 
   test('a new role needs a name', async () => {
     const { user, behind } = await open()
-    await user.click(button('Add role'))
-    const form = await formOf('Add role')
+    await user.click(getButton('Add role'))
+    const form = await findForm('Add role')
     await submit(user)
     await form.findByText('Please enter the role name')
     expect(behind.of(roles.add)).toEqual([])
     await enter(user, form, 'Role name', 'Finance')
-    await user.dblClick(sendButton())
+    await user.dblClick(getSendButton())
     await waitFor(() => expect(behind.of(roles.add)).toEqual([{ role_name: 'Finance' }]))
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
   })
 
   test('a role is renamed and given a status', async () => {
     const { user, behind } = await open()
-    await user.click(button('Edit'))
-    const form = await formOf('Edit role')
+    await user.click(getButton('Edit'))
+    const form = await findForm('Edit role')
     await enter(user, form, 'Role name', '')
     await submit(user)
     await form.findByText('Please enter the role name')
@@ -111,8 +111,8 @@ describe('the list', () => {
         ],
       ],
     })
-    await user.click(button('Edit'))
-    const form = await formOf('Edit role')
+    await user.click(getButton('Edit'))
+    const form = await findForm('Edit role')
     const status = form.getByLabelText<HTMLSelectElement>(/^Status/)
     expect([...status.options].map(option => option.textContent)).toEqual([
       'Choose',
@@ -136,8 +136,8 @@ describe('the list', () => {
         ],
       ],
     })
-    await user.click(button('Delete'))
-    const asked = await box()
+    await user.click(getButton('Delete'))
+    const asked = await getCheckbox()
     asked.getByText('Delete role Sellers?')
     expect(behind.of(roles.remove)).toEqual([])
     await user.dblClick(asked.getByRole('button', { name: 'Delete role' }))
@@ -148,10 +148,10 @@ describe('the list', () => {
 
 test('a refused delete leaves the list unchanged: it is not read again', async () => {
   const { user, behind } = await open({
-    more: [[roles.remove, () => refuse({ kind: 'rejected', code: '7', message: 'role is in use' })]],
+    more: [[roles.remove, () => createRefusal({ kind: 'rejected', code: '7', message: 'role is in use' })]],
   })
-  await user.click(button('Delete'))
-  const asked = await box()
+  await user.click(getButton('Delete'))
+  const asked = await getCheckbox()
   await user.click(asked.getByRole('button', { name: 'Delete role' }))
   await asked.findByText('role is in use')
   expect(behind.of(roles.list)).toHaveLength(1)
@@ -160,8 +160,8 @@ test('a refused delete leaves the list unchanged: it is not read again', async (
 describe('the permissions', () => {
   const authorise = async (answers: Answers = {}) => {
     const opened = await open(answers)
-    await opened.user.click(button('Set permissions'))
-    const dialog = await formOf('Set role permissions')
+    await opened.user.click(getButton('Set permissions'))
+    const dialog = await findForm('Set role permissions')
     const item = (name: string) => {
       const found = dialog.getAllByRole('treeitem').find(one => one.textContent === name)
       if (!found) throw new Error(`no rule ${name}`)
@@ -195,7 +195,7 @@ describe('the permissions', () => {
       expect(behind.of(roles.setRules)).toEqual([{ id: '3', auth_rule_ids: '9,20,30,101' }]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(toasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
+    expect(readToasts).toEqual([{ kind: 'success', text: 'Setting succeeded' }])
   })
 
   test('a rule takes all below it along; all can be given and taken at the root', async () => {
@@ -228,7 +228,7 @@ describe('the permissions', () => {
 
   test('are not opened where neither the answer nor the role tells what it has', async () => {
     const { user } = await open({ more: [[roles.rules, () => ({ data: tree })]] })
-    await user.click(button('Set permissions'))
+    await user.click(getButton('Set permissions'))
     await screen.findByText(/^The platform didn’t send Permissions\./)
     expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull()
   })

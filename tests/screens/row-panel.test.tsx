@@ -5,10 +5,10 @@ import { requestRow } from '../../src/renderer/kit/list/row-request.ts'
 import { PanelPlaceProvider } from '../../src/renderer/kit/side-panel/panel-place.ts'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { atMoment, openConsole, openScreen } from './console.tsx'
-import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+import { openConsole, openScreen, setClock } from './console.tsx'
+import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(() => saveSettings({ shareSafe: false }))
 
 const grid = () => screen.getByRole('grid', { name: 'Recharge orders' })
@@ -28,7 +28,7 @@ const focusedRow = () => document.activeElement?.closest('[data-row]')?.getAttri
 
 /** The recharge orders on show, with the focus in a cell of a row. */
 const openOrders = async (
-  server = rechargePlatform(),
+  server = createRechargePlatform(),
   around: Parameters<typeof openScreen>[2] = {},
   row = 0,
 ) => {
@@ -41,7 +41,7 @@ const openOrders = async (
 describe('opening a row', () => {
   test('Space shows every column in full beside the list, and takes the focus there', async () => {
     const order = aWireOrder({ RealMoney: '12.3456' })
-    const { user } = await openOrders(rechargePlatform({ list: () => listAnswer([order]) }))
+    const { user } = await openOrders(createRechargePlatform({ list: () => createOrdersAnswer([order]) }))
     await user.keyboard(' ')
     const aside = await panel()
     expect(within(aside).getByRole('heading', { level: 2 }).textContent).toBe(
@@ -104,7 +104,7 @@ describe('opening a row', () => {
   })
 
   test('a window without room for it shows it over the list', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const place = { width: 480, saveWidth: vi.fn(), isRoomy: false, isTaken: false, free: vi.fn() }
     const { Component } = rechargeOrdersScreen
     const { user } = await openConsole(
@@ -149,8 +149,8 @@ describe('the open row', () => {
   })
 
   test('offers the actions of the row, which do nothing while the list is read', async () => {
-    let answer = async () => listAnswer([aWireOrder({ RoubarFlag: 1 })])
-    const server = rechargePlatform({ list: () => answer() })
+    let answer = async () => createOrdersAnswer([aWireOrder({ RoubarFlag: 1 })])
+    const server = createRechargePlatform({ list: () => answer() })
     const { user } = await openOrders(server)
     await user.keyboard(' ')
     const restore = () => within(screen.getByRole('complementary')).getByRole('button', { name: 'Restore' })
@@ -159,7 +159,7 @@ describe('the open row', () => {
     let arrive = () => undefined as void
     answer = () =>
       new Promise(resolve => {
-        arrive = () => resolve(listAnswer([]))
+        arrive = () => resolve(createOrdersAnswer([]))
       })
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
     await waitFor(() => expect(restore().getAttribute('aria-disabled')).toBe('true'))
@@ -169,7 +169,7 @@ describe('the open row', () => {
 
   test('says when it is no longer in the list, and follows its values while it is', async () => {
     let orders = [aWireOrder({ RoubarFlag: 1 }), aWireOrder({ Id: 2, AccountID: '100002' })]
-    const { user } = await openOrders(rechargePlatform({ list: () => listAnswer(orders) }))
+    const { user } = await openOrders(createRechargePlatform({ list: () => createOrdersAnswer(orders) }))
     await user.keyboard(' ')
     await panel()
     orders = [aWireOrder({ Id: 2, AccountID: '100002' }), aWireOrder({ RealMoney: '99' })]
@@ -186,7 +186,9 @@ describe('the open row', () => {
   })
 
   test('a row that could not be read says what was wrong with it', async () => {
-    const server = rechargePlatform({ list: () => listAnswer(['broken' as never, aWireOrder()]) })
+    const server = createRechargePlatform({
+      list: () => createOrdersAnswer(['broken' as never, aWireOrder()]),
+    })
     const { user } = await openOrders(server, {}, 1)
     await user.keyboard('{ArrowUp} ')
     const aside = await screen.findByRole('complementary', { name: 'Recharge orders · –' })
@@ -218,8 +220,9 @@ describe('the open row', () => {
 describe('a record that was looked up', () => {
   test('is shown beside its list, whose own search stays as it is', async () => {
     const wanted = aWireOrder({ Id: 77, OrderId: '202601010000000077', RealMoney: '5', RoubarFlag: 1 })
-    const server = rechargePlatform({
-      list: input => (input['orderNo'] ? listAnswer([wanted]) : listAnswer([aWireOrder()], 25)),
+    const server = createRechargePlatform({
+      list: input =>
+        input['orderNo'] ? createOrdersAnswer([wanted]) : createOrdersAnswer([aWireOrder()], 25),
     })
     await openOrders(server)
     act(() =>
@@ -242,8 +245,8 @@ describe('a record that was looked up', () => {
   })
 
   test('says where there is none', async () => {
-    const server = rechargePlatform({
-      list: input => (input['orderNo'] ? listAnswer([]) : listAnswer([aWireOrder()])),
+    const server = createRechargePlatform({
+      list: input => (input['orderNo'] ? createOrdersAnswer([]) : createOrdersAnswer([aWireOrder()])),
     })
     await openOrders(server)
     act(() => requestRow('tag-1', { route, values: { orderNo: '202601010000000078' } }))

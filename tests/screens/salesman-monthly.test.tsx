@@ -3,21 +3,28 @@ import { beforeEach, expect, test } from 'vitest'
 import { salesmanMonthlyScreen } from '../../src/renderer/screens/totals/salesman-monthly.list.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
-import { atMoment, openScreen } from './console.tsx'
-import { cellsOf, openedList } from './game-platform.ts'
-import { asked, aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import { openScreen, setClock } from './console.tsx'
+import { openList, readCells } from './game-platform.ts'
+import {
+  aWireProxy,
+  createProxyPlatform,
+  createRowsAnswer,
+  getLineButton,
+  readCellUnder,
+  waitForCall,
+} from './proxy-platform.ts'
 
 // In Sao Paulo it is still July.
-beforeEach(() => atMoment('2026-08-01T01:30:00Z'))
+beforeEach(() => setClock('2026-08-01T01:30:00Z'))
 
 const aMonth = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, month: '2026-02', ...row })
 const rows = [aMonth(), aMonth({ ProxyId: 20000002, ApiFee: 0 }), aMonth({ ProxyId: 20000003, month: null })]
 const monthly = () =>
-  proxyPlatform([
-    [channelTotals.salesmanMonthly, () => rowsAnswer(rows)],
+  createProxyPlatform([
+    [channelTotals.salesmanMonthly, () => createRowsAnswer(rows)],
     [
       gameApi.fees,
-      () => rowsAnswer([{ mydate: '2026-02-03', ApiName: 'PG', Water: 1, WinNum: 2, ApiFee: 3000 }]),
+      () => createRowsAnswer([{ mydate: '2026-02-03', ApiName: 'PG', Water: 1, WinNum: 2, ApiFee: 3000 }]),
     ],
   ])
 const open = async (server = monthly()) => {
@@ -28,7 +35,7 @@ const open = async (server = monthly()) => {
 
 test('shows the month’s figures with three decimals, profit and settlement with one', async () => {
   await open()
-  expect(Object.entries(cellsOf()[0] ?? {}).slice(1)).toEqual([
+  expect(Object.entries(readCells()[0] ?? {}).slice(1)).toEqual([
     ['Month', '2026-02'],
     ['Salesperson ID', '20000001'],
     ['Account', 'ana'],
@@ -62,10 +69,10 @@ test('shows the month’s figures with three decimals, profit and settlement wit
 
 test('opens the API fees of that salesman and month, and of all days where no month is sent', async () => {
   const { user, server } = await open()
-  expect(cellUnder(0, 'API fee').dataset['tone']).toBe('info')
-  expect(cellUnder(1, 'API fee').dataset['tone']).toBe('danger')
-  await user.click(buttonIn(0, '610.200 – API fees'))
-  const dialog = await openedList('API fee records')
+  expect(readCellUnder(0, 'API fee').dataset['tone']).toBe('info')
+  expect(readCellUnder(1, 'API fee').dataset['tone']).toBe('danger')
+  await user.click(getLineButton(0, '610.200 – API fees'))
+  const dialog = await openList('API fee records')
   await within(dialog).findByText('2026-02-03')
   expect(dialog.textContent).toContain('20000001')
   expect(server.of(gameApi.fees)).toEqual([
@@ -73,6 +80,6 @@ test('opens the API fees of that salesman and month, and of all days where no mo
   ])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
-  await user.click(buttonIn(2, /– API fees$/))
-  expect(await asked(server, gameApi.fees, 1)).toEqual({ page: 1, limit: 20, roleId: '20000003' })
+  await user.click(getLineButton(2, /– API fees$/))
+  expect(await waitForCall(server, gameApi.fees, 1)).toEqual({ page: 1, limit: 20, roleId: '20000003' })
 })

@@ -4,22 +4,28 @@ import { salesmanReportScreen } from '../../src/renderer/screens/totals/salesman
 import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { cellsOf, tiles } from './game-platform.ts'
-import { aWireProxy, buttonIn, cellUnder, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { readCells, readTiles } from './game-platform.ts'
+import {
+  aWireProxy,
+  createProxyPlatform,
+  createRowsAnswer,
+  getLineButton,
+  readCellUnder,
+} from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
 // In Sao Paulo it is still the 30th.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const rows = [
   aWireProxy(),
   aWireProxy({ ProxyId: '20000002', PersonCount: 0, PersonDeposit: 0, remark: null }),
 ]
 const other = { PersonCount: 40, PersonDeposit: 30, Deposit: 24_691_340, Withdraw: '26000000', Running: 1500 }
-const report = (started: Parameters<typeof proxyPlatform>[1] = ok('task-1')) =>
-  proxyPlatform([[channelTotals.salesmanDaily, () => rowsAnswer(rows, { other })]], started)
+const report = (started: Parameters<typeof createProxyPlatform>[1] = ok('task-1')) =>
+  createProxyPlatform([[channelTotals.salesmanDaily, () => createRowsAnswer(rows, { other })]], started)
 
 const open = async (server = report()) => {
   const opened = await openScreen(salesmanReportScreen, server)
@@ -29,7 +35,7 @@ const open = async (server = report()) => {
 
 test('shows the columns of the report in order, with three decimals and rates of two', async () => {
   await open()
-  expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
+  expect(Object.entries(readCells()[0] ?? {}).slice(1, -1)).toEqual([
     ['Date', '2026-07-30'],
     ['Salesperson ID', '20000001'],
     ['Account', 'ana'],
@@ -51,9 +57,9 @@ test('shows the columns of the report in order, with three decimals and rates of
     ['Dropped players', '2'],
     ['Net advertising fees', '-1.500'],
   ])
-  expect(cellUnder(0, 'Net deposits').dataset['tone']).toBe('danger')
+  expect(readCellUnder(0, 'Net deposits').dataset['tone']).toBe('danger')
   // Nobody registered, nobody deposited.
-  expect(cellsOf()[1]).toMatchObject({
+  expect(readCells()[1]).toMatchObject({
     'Deposit conversion': '0.00%',
     'Repeat deposit rate': '0.00%',
     Remark: '–',
@@ -62,12 +68,12 @@ test('shows the columns of the report in order, with three decimals and rates of
 
 test('shows the sums of the search that come with the list', async () => {
   await open()
-  expect(tiles()).toEqual(['40', '30', '24,691.340', '26,000.000', '-1,308.660', '1.500'])
+  expect(readTiles()).toEqual(['40', '30', '24,691.340', '26,000.000', '-1,308.660', '1.500'])
 })
 
 test('repairs a salesman’s data once, as a job', async () => {
   const { user, server } = await open()
-  await user.click(buttonIn(0, 'Repair data'))
+  await user.click(getLineButton(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
   box.getByText('Recalculate the data of 20000001 (ana)?')
   await user.dblClick(box.getByRole('button', { name: 'Repair data' }))
@@ -75,7 +81,10 @@ test('repairs a salesman’s data once, as a job', async () => {
   expect(server.tasks).toMatchObject([
     { id: accounts.repair.id, input: { RoleID: '20000001' }, title: 'Repair data 20000001' },
   ])
-  expect(toasts).toContainEqual({ kind: 'success', text: 'Repair task submitted, the result comes later' })
+  expect(readToasts).toContainEqual({
+    kind: 'success',
+    text: 'Repair task submitted, the result comes later',
+  })
 })
 
 test('says that a repair without a task id failed', async () => {
@@ -84,18 +93,20 @@ test('says that a repair without a task id failed', async () => {
     fields: [{ field: 'task', message: 'errors:task.repairFailed' }],
   })
   const { user } = await open(report(refusal))
-  await user.click(buttonIn(0, 'Repair data'))
+  await user.click(getLineButton(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
   await user.click(box.getByRole('button', { name: 'Repair data' }))
-  await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'Repair failed' }))
+  await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'Repair failed' }))
 })
 
 test('says nothing in a message to whoever has no right to the report', async () => {
   await openScreen(
     salesmanReportScreen,
-    proxyPlatform([[channelTotals.salesmanDaily, () => refuse({ kind: 'forbidden', message: 'no' })]]),
+    createProxyPlatform([
+      [channelTotals.salesmanDaily, () => createRefusal({ kind: 'forbidden', message: 'no' })],
+    ]),
   )
   await screen.findByText('You don’t have permission to see this')
-  expect(toasts).toEqual([])
+  expect(readToasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
 })

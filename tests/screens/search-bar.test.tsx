@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countFitting } from '../../src/renderer/kit/list/use-fitting-field-count.ts'
 import { rechargeOrdersScreen } from '../../src/renderer/screens/finance/recharge-orders.list.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { atMoment, openScreen } from './console.tsx'
-import { aWireOrder, listAnswer, rechargePlatform } from './recharge-platform.ts'
+import { openScreen, setClock } from './console.tsx'
+import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './recharge-platform.ts'
 
 const firstSearch = {
   startdate: '2026-07-24 00:00:00',
@@ -13,7 +13,7 @@ const firstSearch = {
 }
 const shown = (text: string) => screen.findByText(text)
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -41,7 +41,7 @@ describe('one line of fields', () => {
   test('the rest is unfolded by a button, and stays so in its tag', async () => {
     wide(700)
     const memory = new Map<string, unknown>()
-    const { user, unmount } = await openScreen(rechargeOrdersScreen, rechargePlatform(), { memory })
+    const { user, unmount } = await openScreen(rechargeOrdersScreen, createRechargePlatform(), { memory })
     await shown('100001')
     const more = await screen.findByRole('button', { name: /^More \(\d+\)$/ })
     expect(screen.getByLabelText('Player ID')).toBeTruthy()
@@ -49,13 +49,13 @@ describe('one line of fields', () => {
     await user.click(more)
     expect(screen.getByRole('combobox', { name: 'Hidden' })).toBeTruthy()
     unmount()
-    await openScreen(rechargeOrdersScreen, rechargePlatform(), { memory })
+    await openScreen(rechargeOrdersScreen, createRechargePlatform(), { memory })
     expect(await screen.findByRole('combobox', { name: 'Hidden' })).toBeTruthy()
   })
 
   test('what is folded away and in force stands below: what the screen opens with in grey, the rest to be taken back', async () => {
     wide(700)
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     const filters = within(document.querySelector('search') as HTMLElement)
@@ -81,7 +81,7 @@ const goBack = async (user: Awaited<ReturnType<typeof openScreen>>['user'], fiel
 
 describe('a search that is taken back', () => {
   test('leaves the focus in the search bar when the filters are cleared', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
@@ -94,7 +94,7 @@ describe('a search that is taken back', () => {
   })
 
   test('is taken back as a whole by Alt+Home, as an empty result says', async () => {
-    const server = rechargePlatform({ list: () => listAnswer([]) })
+    const server = createRechargePlatform({ list: () => createOrdersAnswer([]) })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
     await user.type(player, '7{Enter}')
@@ -108,7 +108,7 @@ describe('a search that is taken back', () => {
 
   test('leaves the focus in the search bar when the last chip goes', async () => {
     wide(700)
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
@@ -125,8 +125,9 @@ describe('a search that is taken back', () => {
   })
 
   test('leaves the focus in the list when a wider search has found all', async () => {
-    const server = rechargePlatform({
-      list: input => listAnswer('startdate' in input ? [] : [aWireOrder({ AccountID: input['roleId'] })]),
+    const server = createRechargePlatform({
+      list: input =>
+        createOrdersAnswer('startdate' in input ? [] : [aWireOrder({ AccountID: input['roleId'] })]),
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
@@ -161,7 +162,7 @@ test('no filter is folded when a button comes: its room was kept', async () => {
     // Of the buttons that take room, seen or not.
     return this.dataset['foot'] === undefined ? 0 : 70 * this.querySelectorAll('button').length
   })
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await shown('100001')
   const folded = () =>
@@ -185,7 +186,7 @@ test('no filter is folded when a button comes: its room was kept', async () => {
 
 describe('what is entered and not searched for', () => {
   test('is said, dims the rows, and goes with Enter', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Player ID'), '7')
@@ -197,7 +198,7 @@ describe('what is entered and not searched for', () => {
   })
 
   test('is searched for before an export, or left, as one says', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Player ID'), '100001')
@@ -218,7 +219,7 @@ describe('what is entered and not searched for', () => {
 
 describe('an earlier search', () => {
   test('comes back with Alt and the arrow to the left, or from the menu', async () => {
-    const server = rechargePlatform()
+    const server = createRechargePlatform()
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     const player = screen.getByLabelText<HTMLInputElement>('Player ID')
@@ -234,24 +235,25 @@ describe('an earlier search', () => {
   test('whose rows still stand while another is read says so, and the pager claims no zero', async () => {
     const answer = Promise.withResolvers<unknown>()
     let asked = 0
-    const server = rechargePlatform({
+    const server = createRechargePlatform({
       list: () => {
         asked += 1
-        return asked === 1 ? listAnswer([aWireOrder()]) : answer.promise
+        return asked === 1 ? createOrdersAnswer([aWireOrder()]) : answer.promise
       },
     })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await shown('100001')
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
     expect(await shown('Results of the previous search')).toBeTruthy()
-    await act(async () => answer.resolve(listAnswer([])))
+    await act(async () => answer.resolve(createOrdersAnswer([])))
     await waitFor(() => expect(screen.queryByText('Results of the previous search')).toBeNull())
   })
 })
 
 test('what is not found can be looked for at all dates and kinds, and what was pasted stays', async () => {
-  const server = rechargePlatform({
-    list: input => listAnswer('startdate' in input || input['IfInnerProxy'] !== '3' ? [] : [aWireOrder()]),
+  const server = createRechargePlatform({
+    list: input =>
+      createOrdersAnswer('startdate' in input || input['IfInnerProxy'] !== '3' ? [] : [aWireOrder()]),
   })
   const { user } = await openScreen(rechargeOrdersScreen, server)
   const player = await screen.findByLabelText<HTMLInputElement>('Player ID')
@@ -262,7 +264,7 @@ test('what is not found can be looked for at all dates and kinds, and what was p
 })
 
 test('a message around one number that is pasted into an id is that number, searched for by Enter', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await shown('100001')
   await user.click(screen.getByLabelText('Player ID'))
@@ -276,10 +278,10 @@ test('a message around one number that is pasted into an id is that number, sear
 })
 
 test('several ids that are pasted are searched for one by one, in one table that names those not found', async () => {
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: ({ roleId }) => {
       const order = aWireOrder({ Id: roleId, AccountID: roleId, OrderId: `2026${String(roleId)}` })
-      return listAnswer(roleId === '10000009' ? [] : [order], roleId === '10000003' ? 60 : 1)
+      return createOrdersAnswer(roleId === '10000009' ? [] : [order], roleId === '10000003' ? 60 : 1)
     },
   })
   const { user } = await openScreen(rechargeOrdersScreen, server)
@@ -305,7 +307,7 @@ test('several ids that are pasted are searched for one by one, in one table that
 })
 
 test('a number whose answer fills its page without a total says that there may be more', async () => {
-  const server = rechargePlatform({
+  const server = createRechargePlatform({
     list: ({ roleId, limit }) => ({
       success: true,
       data: {
@@ -328,7 +330,7 @@ test('a number whose answer fills its page without a total says that there may b
 })
 
 test('more numbers than can be asked for at once are refused at the field', async () => {
-  const server = rechargePlatform()
+  const server = createRechargePlatform()
   const { user } = await openScreen(rechargeOrdersScreen, server)
   await user.click(await screen.findByLabelText('Player ID'))
   await user.paste(Array.from({ length: 51 }, (_, n) => 10000000 + n).join('\n'))

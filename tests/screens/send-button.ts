@@ -6,7 +6,7 @@ const sending = () => [
 export const hasSendButton = (): boolean => sending().length > 0
 
 /** The button that sends the form in the topmost dialog, whatever its verb. */
-export const sendButton = (): HTMLButtonElement => {
+export const getSendButton = (): HTMLButtonElement => {
   const button = sending().at(-1)
   if (!button) throw new Error('no form to send')
   return button

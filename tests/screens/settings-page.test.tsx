@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok } from '../../src/shared/result.ts'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
-let stage: Awaited<ReturnType<typeof openStage>>
+let stage: Awaited<ReturnType<typeof openShell>>
 afterEach(() => stage.close())
 
-type Setting = Parameters<typeof openStage>[0]
+type Setting = Parameters<typeof openShell>[0]
 
 const enter = async (setting: Setting = {}) => {
-  stage = await openStage({
+  stage = await openShell({
     ...setting,
-    boot: { session: signedIn('owner'), ...setting.boot },
+    boot: { session: signedInState('owner'), ...setting.boot },
     requests: {
       ...setting.requests,
     },

@@ -10,15 +10,22 @@ import { journal } from '../../src/shared/endpoints/journal.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import type { Language } from '../../src/shared/language.ts'
 import { getScreenForm, plainForm, setCurrentForm, writeDay } from '../../src/shared/written-form.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { cellsOf, openedList, pageSizes, tiles } from './game-platform.ts'
-import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { openList, pageSizes, readCells, readTiles } from './game-platform.ts'
+import {
+  aWireProxy,
+  createProxyPlatform,
+  createRowsAnswer,
+  getLineButton,
+  readCellUnder,
+  readProxyTiles,
+} from './proxy-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
 afterEach(() => setCurrentForm(plainForm))
-beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
+beforeEach(() => setClock('2026-07-30T12:00:00Z'))
 
 const rows = [
   aWireProxy({ mydate: '2026-07-29' }),
@@ -42,15 +49,15 @@ describe.each([
     readonly list?: (input: Readonly<Record<string, unknown>>) => unknown
   }
   const open = async (
-    { settle = () => ({ success: true }), list = () => rowsAnswer(own()) }: Answers = {},
+    { settle = () => ({ success: true }), list = () => createRowsAnswer(own()) }: Answers = {},
     route = '',
     language: Language = 'en-us',
-    ...more: readonly Parameters<typeof proxyPlatform>[0][number][]
+    ...more: readonly Parameters<typeof createProxyPlatform>[0][number][]
   ) => {
-    const server = proxyPlatform([
+    const server = createProxyPlatform([
       [calls.daily, list],
       [calls.settle, settle],
-      [gameApi.fees, () => rowsAnswer([{ mydate: '2026-07-28', ApiName: 'PG', ApiFee: 5000 }])],
+      [gameApi.fees, () => createRowsAnswer([{ mydate: '2026-07-28', ApiName: 'PG', ApiFee: 5000 }])],
       ...more,
     ])
     const opened = await openScreen(shown, server, { route, language })
@@ -58,7 +65,7 @@ describe.each([
     return { ...opened, server }
   }
   const startSettling = async (user: Awaited<ReturnType<typeof open>>['user'], at: number) => {
-    await user.click(buttonIn(at, 'Settle'))
+    await user.click(getLineButton(at, 'Settle'))
     const box = within(await screen.findByRole('dialog'))
     return { box, field: box.getByLabelText<HTMLInputElement>(/^Total settled for this day/) }
   }
@@ -82,8 +89,8 @@ describe.each([
   })
 
   test('shows the measures and their totals as the summary does', async () => {
-    await open({ list: () => rowsAnswer(own(), { other: aWireProxy() }) })
-    expect(cellsOf()[0]).toMatchObject({
+    await open({ list: () => createRowsAnswer(own(), { other: aWireProxy() }) })
+    expect(readCells()[0]).toMatchObject({
       Date: '2026-07-29',
       'Net deposits': '-654.330',
       'Channel profit share': '35.1',
@@ -91,16 +98,24 @@ describe.each([
       'To settle': '25.1',
       'Net advertising fees': '-1.500',
     })
-    expect(cellsOf()[2]).toMatchObject({ 'Channel profit share': '–', 'To settle': '–' })
-    expect(tiles()).toEqual(proxyTiles)
+    expect(readCells()[2]).toMatchObject({ 'Channel profit share': '–', 'To settle': '–' })
+    expect(readTiles()).toEqual(readProxyTiles)
   })
 
   test('tells an API fee by its colour and opens the records of that account and day', async () => {
     const { user, server } = await open()
-    expect([0, 1, 2].map(at => cellUnder(at, 'API fee').textContent)).toEqual(['610.200', '5.000', '-7.000'])
-    expect([0, 1, 2].map(at => cellUnder(at, 'API fee').dataset['tone'])).toEqual(['info', 'info', 'danger'])
-    await user.click(buttonIn(1, '5.000 – API fees'))
-    await within(await openedList('API fee records')).findByText('PG')
+    expect([0, 1, 2].map(at => readCellUnder(at, 'API fee').textContent)).toEqual([
+      '610.200',
+      '5.000',
+      '-7.000',
+    ])
+    expect([0, 1, 2].map(at => readCellUnder(at, 'API fee').dataset['tone'])).toEqual([
+      'info',
+      'info',
+      'danger',
+    ])
+    await user.click(getLineButton(1, '5.000 – API fees'))
+    await within(await openList('API fee records')).findByText('PG')
     expect(server.of(gameApi.fees)).toEqual([
       { page: 1, limit: 20, roleId: proxy(), startDate: '2026-07-28', endDate: '2026-07-28' },
     ])
@@ -110,7 +125,7 @@ describe.each([
   test('shows profit, settled and unsettled, asks once more in words and settles once', async () => {
     let settled = false
     const { user, server } = await open({
-      list: () => rowsAnswer(own([{ ...rows[0], SettleAmount: settled ? 30_500 : 10_000 }])),
+      list: () => createRowsAnswer(own([{ ...rows[0], SettleAmount: settled ? 30_500 : 10_000 }])),
       settle: () => {
         settled = true
         return { success: true }
@@ -124,7 +139,7 @@ describe.each([
     expect(field.value).toBe('35.05')
     await user.clear(field)
     await user.type(field, '30.50')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     expect(server.of(calls.settle)).toEqual([])
     const review = within(await screen.findByRole('alertdialog'))
     review.getByText(
@@ -135,13 +150,13 @@ describe.each([
     expect(server.of(calls.settle)).toEqual([
       { ProxyId: proxy(), mydate: '2026-07-29', SettleAmount: '30.5' },
     ])
-    expect(toasts).toContainEqual({ kind: 'success', text: 'Operation succeeded' })
-    await waitFor(() => expect(cellsOf()[0]?.['Settled']).toBe('30.5'))
+    expect(readToasts).toContainEqual({ kind: 'success', text: 'Operation succeeded' })
+    await waitFor(() => expect(readCells()[0]?.['Settled']).toBe('30.5'))
     // The same again within ten minutes is asked about.
     const again = await startSettling(user, 0)
     await user.clear(again.field)
     await user.type(again.field, '30.5')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
@@ -160,11 +175,11 @@ describe.each([
 
   test('starts with what can be sent of a profit with fractions of a thousandth', async () => {
     const { user, server } = await open({
-      list: () => rowsAnswer(own([{ ...rows[0], realProfit: '35056.7' }])),
+      list: () => createRowsAnswer(own([{ ...rows[0], realProfit: '35056.7' }])),
     })
     const { field } = await startSettling(user, 0)
     expect(field.value).toBe('35.057')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
@@ -174,14 +189,14 @@ describe.each([
   test('takes the profit that it starts with where a comma stands before decimals', async () => {
     setCurrentForm(getScreenForm('pt'))
     const { user, server } = await open(
-      { list: () => rowsAnswer(own([{ ...rows[0], realProfit: 1234 }])) },
+      { list: () => createRowsAnswer(own([{ ...rows[0], realProfit: 1234 }])) },
       '',
       'pt',
     )
-    await user.click(buttonIn(0, 'Liquidar'))
+    await user.click(getLineButton(0, 'Liquidar'))
     const form = within(await screen.findByRole('dialog'))
     expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('1,2340')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liquidar dia' }),
     )
@@ -192,10 +207,10 @@ describe.each([
     const { user, server } = await open()
     const { box, field } = await startSettling(user, 0)
     await user.clear(field)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await box.findByText('Please enter amount')
     await user.type(field, '1.2345')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await box.findByText('Enter a number with up to three decimals, e.g. 1234.5')
     expect(server.of(calls.settle)).toEqual([])
   })
@@ -212,12 +227,12 @@ describe.each([
     expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
     await user.click(box.getByRole('button', { name: 'Cancel' }))
     // 10 of 35.05; nothing of a loss; 10 of what is not known.
-    expect([0, 1, 2].map(at => cellUnder(at, 'Settled').dataset['tone'])).toEqual([
+    expect([0, 1, 2].map(at => readCellUnder(at, 'Settled').dataset['tone'])).toEqual([
       'warning',
       undefined,
       undefined,
     ])
-    expect(cellUnder(0, 'Settled').getAttribute('aria-description')).toBe(
+    expect(readCellUnder(0, 'Settled').getAttribute('aria-description')).toBe(
       'Settled amount differs from the day’s profit share',
     )
   })
@@ -226,10 +241,11 @@ describe.each([
     const entry = { id: '1', time: '2026-07-30 08:00:00', account: 'ana', action: 80, call: calls.settle.id }
     const { user, server } = await open({}, '', 'en-us', [
       journal.list,
-      () => rowsAnswer([{ ...entry, what: 'Settled 10 for account', target: '', outcome: 1, message: '' }]),
+      () =>
+        createRowsAnswer([{ ...entry, what: 'Settled 10 for account', target: '', outcome: 1, message: '' }]),
     ])
-    await user.click(buttonIn(0, 'History'))
-    const box = within(await openedList('Settlements of this day'))
+    await user.click(getLineButton(0, 'History'))
+    const box = within(await openList('Settlements of this day'))
     await box.findByText('Settled 10 for account')
     box.getByText(new RegExp(`^${proxy()} North, 2026-07-29: 10.000 settled of a profit share of 35.050`))
     expect(server.of(journal.list)).toEqual([
@@ -244,14 +260,14 @@ describe.each([
 
   test('keeps a refused amount with the platform’s reason', async () => {
     const { user } = await open({
-      settle: () => refuse({ kind: 'rejected', code: '400381', message: 'nothing to settle' }),
+      settle: () => createRefusal({ kind: 'rejected', code: '400381', message: 'nothing to settle' }),
     })
     await startSettling(user, 0)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )
-    await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: 'nothing to settle' }))
+    await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: 'nothing to settle' }))
     const field = await screen.findByLabelText<HTMLInputElement>(/^Total settled for this day/)
     expect(field.value).toBe('35.05')
   })
@@ -263,14 +279,14 @@ describe.each([
     let isSent = false
     const { user, server } = await open({
       list: ({ startTime }) =>
-        rowsAnswer(own(isSent && startTime === '2026-07-29' ? [{ ...rows[0], SettleAmount }] : rows)),
+        createRowsAnswer(own(isSent && startTime === '2026-07-29' ? [{ ...rows[0], SettleAmount }] : rows)),
       settle: () => {
         isSent = true
-        return refuse({ kind: 'outcomeUnknown', endpoint: calls.settle.id })
+        return createRefusal({ kind: 'outcomeUnknown', endpoint: calls.settle.id })
       },
     })
     await startSettling(user, 0)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle day' }),
     )

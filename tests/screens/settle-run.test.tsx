@@ -8,14 +8,14 @@ import { accounts } from '../../src/shared/endpoints/accounts.ts'
 import { salesmanSettlement as calls } from '../../src/shared/endpoints/settlements.ts'
 import type { Paper, StatementSet } from '../../src/shared/paper.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { atMoment, openScreen, platform, refuse } from './console.tsx'
-import { aWireProxy, rowsAnswer } from './proxy-platform.ts'
+import { createPlatform, createRefusal, openScreen, setClock } from './console.tsx'
+import { aWireProxy, createRowsAnswer } from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
 beforeEach(() => {
   useConsole.setState({ jobs: [] })
-  atMoment('2026-07-30T12:00:00Z')
+  setClock('2026-07-30T12:00:00Z')
 })
 
 /** North, 40 %: 8,000 in, 2,000 out, fees of 200 and 300; 40 % of 5,500. */
@@ -160,15 +160,15 @@ const aJob = (state: Job['state']): Job => ({
 const julyDays = '/settlement-run?startTime=2026-07-24~2026-07-30'
 
 const open = async (
-  { daily = () => rowsAnswer(week as never), startBatch, earlier = [] }: Answers = {},
+  { daily = () => createRowsAnswer(week as never), startBatch, earlier = [] }: Answers = {},
   around: Parameters<typeof openScreen>[2] = {},
 ) => {
-  const server = platform([
+  const server = createPlatform([
     [calls.daily, daily],
     [
       accounts.list,
       () =>
-        rowsAnswer([
+        createRowsAnswer([
           { role_id: 20_000_001, game_dividend_point: 400 },
           { role_id: 20_000_004, game_dividend_point: 300 },
         ]),
@@ -318,7 +318,8 @@ describe('a settlement run', () => {
   test('tells sent days that are not settled as such until they are read again, and offers them then', async () => {
     let settled = 0
     const { user, server, box } = await open({
-      daily: () => rowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
+      daily: () =>
+        createRowsAnswer([day('2026-07-24', { SettleAmount: settled }), day('2026-07-25')] as never),
     })
     await user.click(await box.findByRole('button', { name: 'Review 2 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 2 days' }))
@@ -343,7 +344,7 @@ describe('a settlement run', () => {
 
   test('puts a sent day in again where the operator wants it, and takes none of the others out', async () => {
     const { user, server, box } = await open({
-      daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
+      daily: () => createRowsAnswer([day('2026-07-24'), day('2026-07-25'), day('2026-07-26')] as never),
     })
     await user.click(await box.findByRole('button', { name: 'Review 3 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 3 days' }))
@@ -374,7 +375,9 @@ describe('a settlement run', () => {
   test('keeps what it has where the reading breaks off, and says so', async () => {
     const { box } = await open({
       daily: ({ page }) =>
-        page === 1 ? rowsAnswer([day('2026-07-24')], { count: 300 }) : refuse({ kind: 'timeout' }),
+        page === 1
+          ? createRowsAnswer([day('2026-07-24')], { count: 300 })
+          : createRefusal({ kind: 'timeout' }),
     })
     await box.findByText(/^Loading ended early:/)
     expect(box.getByText(/Included:/).textContent).toBe('Included: 2,200.000 (days: 1, accounts: 1)')
@@ -462,7 +465,10 @@ describe('a settlement run', () => {
   test('marks the day that is not over in a statement, also where its figures are not told', async () => {
     const { user, server, box } = await open({
       daily: () =>
-        rowsAnswer([day('2026-07-29'), day('2026-07-30', { realProfit: null, SettleAmount: null })] as never),
+        createRowsAnswer([
+          day('2026-07-29'),
+          day('2026-07-30', { realProfit: null, SettleAmount: null }),
+        ] as never),
     })
     const row = within(await box.findByRole('row', { name: /North/ }))
     await user.click(row.getByRole('button', { name: 'Statement' }))
@@ -571,7 +577,7 @@ describe('a settlement run', () => {
 
   test('saves all statements with one reading, each in the language of its account, as one job', async () => {
     const { user, server, box, saved } = await open(
-      { daily: () => rowsAnswer([...north, ...week.slice(7, 9)] as never) },
+      { daily: () => createRowsAnswer([...north, ...week.slice(7, 9)] as never) },
       { environment: { paperLanguages: { salesman: 'en-us', 'salesman 20000004': 'pt' } } },
     )
     await box.findByText(/^All accounts: /)
@@ -627,7 +633,7 @@ describe('a settlement run', () => {
 
   test('its tag keeps the period, the run that is open and what was sent until it is closed', async () => {
     const memory = new Map<string, unknown>()
-    const answers = { daily: () => rowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
+    const answers = { daily: () => createRowsAnswer([day('2026-07-24'), day('2026-07-25')] as never) }
     const first = await open(answers, { memory })
     await first.user.click(await first.box.findByRole('button', { name: 'Review 2 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 2 days' }))

@@ -7,12 +7,19 @@ import {
 } from '../../src/renderer/screens/settlement/settle-summary.list.ts'
 import { salesmanSettlement, subChannelSettlement } from '../../src/shared/endpoints/settlements.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { atMoment, openScreen, toasts } from './console.tsx'
-import { cellsOf, tiles } from './game-platform.ts'
-import { aWireProxy, buttonIn, cellUnder, proxyPlatform, proxyTiles, rowsAnswer } from './proxy-platform.ts'
+import { openScreen, readToasts, setClock } from './console.tsx'
+import { readCells, readTiles } from './game-platform.ts'
+import {
+  aWireProxy,
+  createProxyPlatform,
+  createRowsAnswer,
+  getLineButton,
+  readCellUnder,
+  readProxyTiles,
+} from './proxy-platform.ts'
 
 // A Thursday.
-beforeEach(() => atMoment('2026-07-30T12:00:00Z'))
+beforeEach(() => setClock('2026-07-30T12:00:00Z'))
 
 const week = { startTime: '2026-07-24', endTime: '2026-07-30' }
 const aSum = (row: Record<string, unknown> = {}) => aWireProxy({ mydate: null, ...row })
@@ -35,10 +42,13 @@ describe.each([
   ],
 ] as const)('the settlement summary of %s', (_, calls, shown, whose, daily) => {
   const open = async (
-    started: Parameters<typeof proxyPlatform>[1] = ok('task-1'),
+    started: Parameters<typeof createProxyPlatform>[1] = ok('task-1'),
     environment: Partial<Environment> = {},
   ) => {
-    const server = proxyPlatform([[calls.summary, () => rowsAnswer(rows, { other: aSum() })]], started)
+    const server = createProxyPlatform(
+      [[calls.summary, () => createRowsAnswer(rows, { other: aSum() })]],
+      started,
+    )
     const navigate = vi.fn()
     const opened = await openScreen(shown, server, { environment: { navigate, ...environment } })
     await screen.findByText('20000001')
@@ -47,7 +57,7 @@ describe.each([
 
   test('shows rows with three decimals, profit and settlement with one, totals with none but the difference', async () => {
     await open()
-    expect(Object.entries(cellsOf()[0] ?? {}).slice(1, -1)).toEqual([
+    expect(Object.entries(readCells()[0] ?? {}).slice(1, -1)).toEqual([
       [whose, '20000001'],
       ['Account', 'ana'],
       ['Channel profit share', '35.1'],
@@ -64,14 +74,14 @@ describe.each([
       ['Actual income', '100.049'],
       ['Net advertising fees', '-1.500'],
     ])
-    expect(tiles()).toEqual(proxyTiles)
-    expect(cellUnder(0, 'API fee').dataset['tone']).toBe('info')
-    expect(cellUnder(1, 'API fee').dataset['tone']).toBe('danger')
+    expect(readTiles()).toEqual(readProxyTiles)
+    expect(readCellUnder(0, 'API fee').dataset['tone']).toBe('info')
+    expect(readCellUnder(1, 'API fee').dataset['tone']).toBe('danger')
   })
 
   test('opens the days of one of them, of the days that were searched', async () => {
     const { user, navigate } = await open()
-    await user.click(buttonIn(1, 'Details'))
+    await user.click(getLineButton(1, 'Details'))
     expect(navigate.mock.calls).toEqual([[`${daily}?ProxyId=20000002&startTime=2026-07-24%7E2026-07-30`]])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -80,14 +90,14 @@ describe.each([
     const { user, server } = await open()
     const copy = screen.getByRole('button', { name: 'Copy selected rows' })
     await user.click(copy)
-    expect(toasts).toContainEqual({ kind: 'error', text: 'Please select rows to copy first' })
+    expect(readToasts).toContainEqual({ kind: 'error', text: 'Please select rows to copy first' })
     expect(server.copied).toEqual([])
     await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }))
     await user.click(copy)
     expect(server.copied).toHaveLength(1)
     expect(server.copied[0]).toContain('20000002')
     expect(server.copied[0]).not.toContain('20000001')
-    expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Rows copied: 1' })
+    expect(readToasts.at(-1)).toEqual({ kind: 'success', text: 'Rows copied: 1' })
   })
 
   test('copies the columns on show, in their order, the parent’s type and ID beside the parent', async () => {
@@ -129,6 +139,6 @@ describe.each([
   ])('an export refused as %s says so', async (message, said) => {
     const { user } = await open(failed({ kind: 'invalid', fields: [{ field: 'task', message }] }))
     await exportAll(user)
-    await waitFor(() => expect(toasts).toContainEqual({ kind: 'error', text: said }))
+    await waitFor(() => expect(readToasts).toContainEqual({ kind: 'error', text: said }))
   })
 })

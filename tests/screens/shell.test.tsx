@@ -9,17 +9,17 @@ import { players } from '../../src/shared/endpoints/players.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../src/shared/endpoints/system.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { navigation, openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
+import { createFailure, getNavigation, openShell, readToasts, signedInState } from './open-shell.tsx'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
+type Stage = Awaited<ReturnType<typeof openShell>>
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
 let stage: Stage
 const open = async (setting: Setting = {}) => {
-  stage = await act(() => openStage(setting))
+  stage = await act(() => openShell(setting))
   return stage
 }
 const enter = async (setting: Setting = {}) => {
-  await open({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } })
+  await open({ ...setting, boot: { session: signedInState('owner'), ...setting.boot } })
   await screen.findByRole('tablist')
   await screen.findByRole('heading', { name: 'Home' })
   return stage
@@ -79,18 +79,18 @@ describe('who may see the shell', () => {
       emit('session', expired)
       emit('session', { ...expired })
     })
-    expect(await toasts('Session is over')).toHaveLength(1)
+    expect(await readToasts('Session is over')).toHaveLength(1)
     expect(screen.getByRole('tablist')).toBeTruthy()
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     expect(asked('signOut')).toHaveLength(1)
-    act(() => emit('session', signedIn('another')))
+    act(() => emit('session', signedInState('another')))
     go('/')
     await screen.findByRole('tablist')
     expect(stage.tabs()).toEqual(['Home'])
     await user.click(screen.getByRole('button', { name: /Account: another/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    act(() => emit('session', signedIn('owner')))
+    act(() => emit('session', signedInState('owner')))
     go('/')
     await screen.findByRole('tab', { name: 'Recharge orders' })
   })
@@ -166,7 +166,7 @@ describe('where signing in leads', () => {
     expire()
     await screen.findByRole('alertdialog', { name: 'Sign in to Channel Console' })
     await signInAgain()
-    expect(await (await navigation()).findByText('Mail of now')).toBeTruthy()
+    expect(await (await getNavigation()).findByText('Mail of now')).toBeTruthy()
     expect(stage.called(system.menus)).toHaveLength(before + 1)
   })
 
@@ -184,7 +184,7 @@ describe('where signing in leads', () => {
 describe('the menu', () => {
   it('opens a page in a tag of its own, and says of others that they are not configured', async () => {
     const { user } = await enter()
-    const menu = await navigation()
+    const menu = await getNavigation()
     await user.click(await menu.findByRole('button', { name: 'Orders' }))
     await user.click(menu.getByRole('button', { name: 'Recharge orders' }))
     await screen.findByRole('tab', { name: 'Recharge orders', selected: true })
@@ -199,13 +199,13 @@ describe('the menu', () => {
     act(() => missing.focus())
     expect(document.activeElement).toBe(missing)
     await user.click(missing)
-    expect(await toasts('This function is not configured yet, stay tuned')).toHaveLength(1)
+    expect(await readToasts('This function is not configured yet, stay tuned')).toHaveLength(1)
     expect(stage.tabs()).toHaveLength(3)
   })
 
   it('shows favorites at its top, pinned by the star of an entry or by the palette', async () => {
     const { user } = await enter()
-    const menu = await navigation()
+    const menu = await getNavigation()
     await user.click(await menu.findByRole('button', { name: 'Orders' }))
     const entry = menu.getByRole('button', { name: 'Recharge orders' }).closest('li')
     await user.click(entry?.querySelector('[data-aside]') as HTMLElement)
@@ -224,7 +224,7 @@ describe('the menu', () => {
 
   it('is searched from anywhere with / and opens the first match with Enter', async () => {
     const { user } = await enter()
-    await (await navigation()).findByRole('button', { name: 'Orders' })
+    await (await getNavigation()).findByRole('button', { name: 'Orders' })
     await user.keyboard('/')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
     await user.keyboard('channel rech{Enter}')
@@ -234,9 +234,9 @@ describe('the menu', () => {
   it('says when it cannot be loaded and tries again', async () => {
     let fails = true
     const { user } = await enter({
-      calls: [[system.menus, () => (fails ? refusal({ kind: 'timeout' }) : [])]],
+      calls: [[system.menus, () => (fails ? createFailure({ kind: 'timeout' }) : [])]],
     })
-    const menu = await navigation()
+    const menu = await getNavigation()
     expect((await menu.findByText(/^The menu didn’t load/)).textContent).toContain('timed out')
     fails = false
     await user.click(menu.getByRole('button', { name: 'Try again' }))
@@ -245,23 +245,23 @@ describe('the menu', () => {
 
   it('says in the platform’s words why it was refused, in the menu and in a message', async () => {
     await enter({
-      calls: [[system.menus, () => refusal({ kind: 'rejected', code: '7', message: 'No role' })]],
+      calls: [[system.menus, () => createFailure({ kind: 'rejected', code: '7', message: 'No role' })]],
     })
-    const menu = await navigation()
+    const menu = await getNavigation()
     expect(await menu.findByText('The menu didn’t load. No role')).toBeTruthy()
-    expect(await toasts('No role')).toHaveLength(1)
+    expect(await readToasts('No role')).toHaveLength(1)
   })
 
   it('says as messages, too, why links and announcement were refused', async () => {
-    const closed = (message: string) => () => refusal({ kind: 'rejected', code: '7', message })
+    const closed = (message: string) => () => createFailure({ kind: 'rejected', code: '7', message })
     await enter({
       calls: [
         [home.promotionLinks, closed('links are closed')],
         [system.announcement, closed('nothing to announce')],
       ],
     })
-    expect(await toasts('links are closed')).toHaveLength(1)
-    expect(await toasts('nothing to announce')).toHaveLength(1)
+    expect(await readToasts('links are closed')).toHaveLength(1)
+    expect(await readToasts('nothing to announce')).toHaveLength(1)
   })
 
   it('lies over the page below 770 px', async () => {
@@ -370,7 +370,7 @@ describe('the top bar', () => {
       calls: [
         [
           system.synchronize,
-          () => (refuses ? refusal({ kind: 'rejected', code: '1', message: 'Too soon' }) : null),
+          () => (refuses ? createFailure({ kind: 'rejected', code: '1', message: 'Too soon' }) : null),
         ],
       ],
     })
@@ -383,7 +383,7 @@ describe('the top bar', () => {
   })
 
   it('shows running jobs, cancels them, and announces their end once', async () => {
-    const { user, emit, asked } = await enter({ boot: { session: signedIn('owner'), jobs: [job] } })
+    const { user, emit, asked } = await enter({ boot: { session: signedInState('owner'), jobs: [job] } })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
     expect(panel.getByText('400 of 20,000 rows')).toBeTruthy()
@@ -396,15 +396,15 @@ describe('the top bar', () => {
     // Nobody's jobs are told while nobody is signed in, and the account's own again afterwards.
     act(() => emit('jobs', []))
     act(() => emit('jobs', [done, { ...done, id: 'j2', title: 'Withdrawals' }]))
-    expect(await toasts('“Withdrawals” is done')).toHaveLength(1)
-    expect(await toasts('“Recharge orders” is done')).toHaveLength(1)
+    expect(await readToasts('“Withdrawals” is done')).toHaveLength(1)
+    expect(await readToasts('“Recharge orders” is done')).toHaveLength(1)
     await user.click(panel.getAllByRole('button', { name: 'Show in folder' })[0] as HTMLElement)
     expect(asked('showJobFile')).toEqual([{ id: expect.stringMatching(/^j[12]$/u), file: 0 }])
   })
 
   it('says how fast an export goes and when it will be done, and pauses it', async () => {
     const fast = { ...job, rate: 140 }
-    const { user, emit, asked } = await enter({ boot: { session: signedIn('owner'), jobs: [fast] } })
+    const { user, emit, asked } = await enter({ boot: { session: signedInState('owner'), jobs: [fast] } })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
     expect(panel.getByText('140 rows/s, 3 minutes left')).toBeTruthy()
@@ -418,7 +418,7 @@ describe('the top bar', () => {
   it('says how many rows the platform counted and never gave', async () => {
     const { user } = await enter({
       boot: {
-        session: signedIn('owner'),
+        session: signedInState('owner'),
         jobs: [{ ...job, state: 'done', done: 850, total: 850, missing: 150 }],
       },
     })
@@ -436,7 +436,7 @@ describe('the top bar', () => {
       done: 5000,
       total: 20_000,
     } as const
-    const { user, emit } = await enter({ boot: { session: signedIn('owner'), jobs: [upload] } })
+    const { user, emit } = await enter({ boot: { session: signedInState('owner'), jobs: [upload] } })
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Jobs' }))
     expect(panel.getByText('5 kB of 20 kB')).toBeTruthy()
@@ -448,9 +448,9 @@ describe('the top bar', () => {
         { ...upload, id: 'j2', state: 'done' },
       ]),
     )
-    expect(await toasts('“members.xlsx” uploaded; the platform is importing it')).toHaveLength(1)
+    expect(await readToasts('“members.xlsx” uploaded; the platform is importing it')).toHaveLength(1)
     const unknown = 'Sent, but no answer arrived. Check the record before you try again.'
-    expect(await toasts(`“members.xlsx”: ${unknown}`)).toHaveLength(1)
+    expect(await readToasts(`“members.xlsx”: ${unknown}`)).toHaveLength(1)
     expect(panel.getByText('Outcome unknown')).toBeTruthy()
     expect(panel.queryByText('Failed')).toBeNull()
     expect(panel.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(2)
@@ -472,7 +472,7 @@ describe('the top bar', () => {
       ]),
     )
     expect(await screen.findByText('Imported')).toBeTruthy()
-    expect(await toasts('“Players”: Export failed, please retry')).toHaveLength(1)
+    expect(await readToasts('“Players”: Export failed, please retry')).toHaveLength(1)
     // jsdom lays nothing out, so the dialog never takes the focus and stays hidden from its point of view.
     const alert = await screen.findByRole('alertdialog', { hidden: true })
     expect(within(alert).getByText('Repaired 3 records')).toBeTruthy()
@@ -500,7 +500,7 @@ describe('the top bar', () => {
     expect(called(channelTotals.salesmanDaily)).toHaveLength(1)
     act(() => emit('jobs', [{ ...repair, state: 'done' }]))
     await waitFor(() => expect(called(channelTotals.salesmanDaily)).toHaveLength(2))
-    expect(await toasts('“Data repair 70001”: repair completed')).toHaveLength(1)
+    expect(await readToasts('“Data repair 70001”: repair completed')).toHaveLength(1)
   })
 
   it('reads a list again whenever a batch of its rows came to a stand, not while it runs', async () => {
@@ -535,7 +535,7 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     expect(await screen.findByText('6 of 10 rows')).toBeTruthy()
     act(() => emit('jobs', [{ ...joining, state: 'done', done: 10 }]))
-    expect(await toasts('“members.xlsx”: member import completed')).toHaveLength(1)
+    expect(await readToasts('“members.xlsx”: member import completed')).toHaveLength(1)
   })
 
   it('announces a task that ended before there was a shell once it is there, and only once', async () => {
@@ -543,11 +543,11 @@ describe('the top bar', () => {
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     const ended = { ...job, kind: 'task', state: 'done', tip: 'toast', message: 'Imported' } as const
     act(() => emit('jobs', [ended]))
-    act(() => emit('session', signedIn('owner')))
+    act(() => emit('session', signedInState('owner')))
     go('/')
-    expect(await toasts('Imported')).toHaveLength(1)
+    expect(await readToasts('Imported')).toHaveLength(1)
     act(() => emit('jobs', [{ ...ended }]))
-    expect(await toasts('Imported')).toHaveLength(1)
+    expect(await readToasts('Imported')).toHaveLength(1)
   })
 })
 
@@ -736,7 +736,7 @@ describe('a landing link that would end a session', () => {
     go(orders[1])
     const before = [tabs(), shownTab()]
     go('/AdminLogin?adminId=boss')
-    expect(await toasts('The sign-in link is incomplete. Nothing was changed.')).toHaveLength(1)
+    expect(await readToasts('The sign-in link is incomplete. Nothing was changed.')).toHaveLength(1)
     expect([tabs(), shownTab(), asked('adminSignIn')]).toEqual([...before, []])
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
@@ -786,7 +786,7 @@ describe('what waits', () => {
       ],
     })
     await waitFor(() => expect(told()).toEqual([{ count: 2, isNew: false }]))
-    const menu = await navigation()
+    const menu = await getNavigation()
     for (const name of ['Inbox', 'Operations']) {
       expect(menu.getByRole('button', { name }).getAttribute('title')).toBe('Pending: 2')
     }
@@ -805,7 +805,7 @@ describe('what waits', () => {
 
   it('is not read of pages that the account has not', async () => {
     await enter()
-    await (await navigation()).findByRole('button', { name: 'Inbox' })
+    await (await getNavigation()).findByRole('button', { name: 'Inbox' })
     await pause(300)
     expect([stage.called(gm.list), told()]).toEqual([[], []])
   })

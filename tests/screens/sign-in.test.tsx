@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/shared/endpoints/session.ts'
 import { failed, ok } from '../../src/shared/result.ts'
-import { openStage, refusal } from './shell-stage.tsx'
+import { createFailure, openShell } from './open-shell.tsx'
 
 // The demo platform's own profile has no differences.
 const stageVariant = {
@@ -17,10 +17,10 @@ const stageVariant = {
   testAccountBalanceFactor: 1,
 } as const
 
-type Stage = Awaited<ReturnType<typeof openStage>>
+type Stage = Awaited<ReturnType<typeof openShell>>
 let stage: Stage
-const open = async (...setting: Parameters<typeof openStage>) => {
-  stage = await act(() => openStage(...setting))
+const open = async (...setting: Parameters<typeof openShell>) => {
+  stage = await act(() => openShell(...setting))
   await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
   return stage
 }
@@ -91,7 +91,7 @@ describe('signing in', () => {
           () =>
             ++replies === 1
               ? { isshow: '1', data: 'iVBORw0KGgo=', secret: 'JBSWY3DP' }
-              : refusal({ kind: 'rejected', code: '1', message: 'Unknown account' }),
+              : createFailure({ kind: 'rejected', code: '1', message: 'Unknown account' }),
         ],
       ],
     })
@@ -146,7 +146,7 @@ describe('signing in', () => {
           () =>
             ++replies === 1
               ? { isshow: '1', data: 'iVBORw0KGgo=', secret: 'JBSWY3DP' }
-              : refusal({ kind: 'timeout' }),
+              : createFailure({ kind: 'timeout' }),
         ],
       ],
     })
@@ -163,7 +163,9 @@ describe('signing in', () => {
 
   it('does not ask for the name and password that it has cleared itself, until one is typed', async () => {
     const { user, asked } = await open({
-      calls: [[session.verify, () => refusal({ kind: 'rejected', code: '1', message: 'Wrong password' })]],
+      calls: [
+        [session.verify, () => createFailure({ kind: 'rejected', code: '1', message: 'Wrong password' })],
+      ],
     })
     await user.type(username(), 'owner')
     await user.type(password(), 'Secret124')
@@ -180,7 +182,7 @@ describe('signing in', () => {
 
   it('keeps what was typed when verifying did not get through, and tries again', async () => {
     const { user, called } = await open({
-      calls: [[session.verify, () => refusal({ kind: 'timeout' })]],
+      calls: [[session.verify, () => createFailure({ kind: 'timeout' })]],
     })
     await user.type(username(), 'owner')
     await user.type(password(), 'Secret123')
@@ -263,7 +265,7 @@ describe('the sign-in page', () => {
     'says in the window’s title that the platform is the demo platform (%s)',
     async (language, title) => {
       stage = await act(() =>
-        openStage({
+        openShell({
           settings: { admin_locale: language },
           boot: {
             profile: { name: 'demo', country: 'BR', variant: stageVariant, demo: true, unprotected: false },

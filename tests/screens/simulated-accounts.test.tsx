@@ -4,12 +4,12 @@ import { simulatedAccountsScreen } from '../../src/renderer/screens/players/simu
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
-import { button, cellText, field, pageOf } from './players-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { createPlayersPage, getButton, getField, readCell } from './players-platform.ts'
+import { getSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const account = (changes: object = {}) => ({
   RoleID: 90000001,
@@ -20,7 +20,7 @@ const account = (changes: object = {}) => ({
   ...changes,
 })
 const good = () => ({ success: true })
-type Answers = Parameters<typeof platform>[0]
+type Answers = Parameters<typeof createPlatform>[0]
 
 const simulated = (
   rows: () => readonly object[] = () => [account()],
@@ -28,14 +28,14 @@ const simulated = (
   { keepsRecords = false } = {},
 ) => {
   const all: Answers = [
-    [simulatedAccounts.list, () => pageOf(rows() as readonly Record<string, unknown>[])],
+    [simulatedAccounts.list, () => createPlayersPage(rows() as readonly Record<string, unknown>[])],
     [simulatedAccounts.generate, good],
     [simulatedAccounts.rename, good],
     [simulatedAccounts.setPassword, good],
     [simulatedAccounts.changeScore, good],
     ...answers,
   ]
-  return platform(all, { keepsRecords })
+  return createPlatform(all, { keepsRecords })
 }
 type Server = ReturnType<typeof simulated>
 
@@ -50,14 +50,14 @@ const open = async (server: Server, testAccountBalanceFactor: 1 | 100 | 1000 = 1
   return { user, memory }
 }
 type User = Awaited<ReturnType<typeof open>>['user']
-const submit = (user: User) => user.click(sendButton())
+const submit = (user: User) => user.click(getSendButton())
 const fill = async (user: User, typed: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(typed)) {
-    await user.clear(field(label))
-    if (value) await user.type(field(label), value)
+    await user.clear(getField(label))
+    if (value) await user.type(getField(label), value)
   }
 }
-const lost = (endpoint: Endpoint) => refuse({ kind: 'outcomeUnknown', endpoint: endpoint.id })
+const lost = (endpoint: Endpoint) => createRefusal({ kind: 'outcomeUnknown', endpoint: endpoint.id })
 
 test('the password is read under either of its two names', async () => {
   const rows = [
@@ -72,7 +72,7 @@ test('the password is read under either of its two names', async () => {
 describe('the list', () => {
   test('shows account, password and balance', async () => {
     await open(simulated())
-    expect(['Account', 'Password', 'Balance'].map(label => cellText(label))).toEqual([
+    expect(['Account', 'Password', 'Balance'].map(label => readCell(label))).toEqual([
       'test0001',
       'Abcd1234',
       '100.00',
@@ -83,7 +83,7 @@ describe('the list', () => {
 describe('generating', () => {
   const start = async (server: Server, factor?: 1 | 100 | 1000) => {
     const opened = await open(server, factor)
-    await opened.user.click(button('Generate test accounts'))
+    await opened.user.click(getButton('Generate test accounts'))
     await screen.findByRole('dialog')
     return opened
   }
@@ -137,7 +137,7 @@ describe('generating', () => {
         { Money: '0', accountNum: '2', pwd: 'Secret123', accountPrefix: 'abcd' },
       ]),
     )
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Added successfully' }]))
     await waitFor(() => expect(server.of(simulatedAccounts.list).at(-1)).toEqual({ page: 1, limit: 20 }))
   })
 
@@ -173,9 +173,9 @@ describe('one account', () => {
     }
     const server = simulated(() => [account({ AccountName })], [[simulatedAccounts.rename, rename]])
     const { user } = await open(server)
-    await user.click(button('Edit name'))
-    await waitFor(sendButton)
-    expect(field('Account name').value).toBe('test0001')
+    await user.click(getButton('Edit name'))
+    await waitFor(getSendButton)
+    expect(getField('Account name').value).toBe('test0001')
     await fill(user, { 'Account name': '' })
     await submit(user)
     await screen.findByText('Please enter the account')
@@ -185,7 +185,7 @@ describe('one account', () => {
     await waitFor(() =>
       expect(server.of(simulatedAccounts.rename)).toEqual([{ RoleID: '90000001', AccountName: 'newname' }]),
     )
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Edited successfully' }]))
+    await waitFor(() => expect(readToasts).toEqual([{ kind: 'success', text: 'Edited successfully' }]))
     // The list, the form, and the list again.
     await waitFor(() => expect(server.of(simulatedAccounts.list)).toHaveLength(3))
   })
@@ -194,8 +194,8 @@ describe('one account', () => {
     let AccountName = 'test0001'
     const server = simulated(() => [account({ AccountName })])
     const { user } = await open(server)
-    await user.click(button('Edit name'))
-    await waitFor(sendButton)
+    await user.click(getButton('Edit name'))
+    await waitFor(getSendButton)
     await fill(user, { 'Account name': 'newname' })
     AccountName = 'other'
     await submit(user)
@@ -206,7 +206,7 @@ describe('one account', () => {
   test('its password must not be empty', async () => {
     const server = simulated()
     const { user } = await open(server)
-    await user.click(button('Edit password'))
+    await user.click(getButton('Edit password'))
     await submit(user)
     await screen.findByText('Please enter your password')
     expect(server.of(simulatedAccounts.setPassword)).toEqual([])
@@ -231,7 +231,7 @@ describe('one account', () => {
       keepsRecords: true,
     })
     const { user } = await open(server)
-    await user.click(button('Edit password'))
+    await user.click(getButton('Edit password'))
     await fill(user, { 'New password': 'x' })
     await submit(user)
     await waitFor(() => {
@@ -249,7 +249,7 @@ describe('one account', () => {
   ])('a top-up of %j is refused: %s', async (typed, message) => {
     const server = simulated()
     const { user } = await open(server)
-    await user.click(button('Top up / deduct'))
+    await user.click(getButton('Top up / deduct'))
     await fill(user, typed)
     await submit(user)
     await screen.findByText(message)
@@ -257,8 +257,8 @@ describe('one account', () => {
   })
 
   const change = async (user: User, type: string, amount: string) => {
-    await user.click(button('Top up / deduct'))
-    await user.selectOptions(field('Type'), type)
+    await user.click(getButton('Top up / deduct'))
+    await user.selectOptions(getField('Type'), type)
     await fill(user, { Amount: amount })
     await submit(user)
     await screen.findByText(`${type}: 1,234.50, account 90000001 (test0001).`)
@@ -272,12 +272,12 @@ describe('one account', () => {
     const { user } = await open(server)
     await change(user, type, '1234.5')
     expect(server.of(simulatedAccounts.changeScore)).toEqual([])
-    await user.click(button('Top up or deduct balance'))
+    await user.click(getButton('Top up or deduct balance'))
     const sent = { roleId: '90000001', money: '1234.5', operateType }
     await waitFor(() => expect(server.of(simulatedAccounts.changeScore)).toEqual([sent]))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await change(user, type, '1234.5')
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await screen.findByText(/You submitted this at/)
     expect(server.of(simulatedAccounts.changeScore)).toHaveLength(1)
   })
@@ -302,7 +302,7 @@ describe('one account', () => {
     )
     const { user } = await open(server)
     await change(user, 'Top up', '1234.5')
-    await user.click(button('Top up or deduct balance'))
+    await user.click(getButton('Top up or deduct balance'))
     await screen.findByText(words)
     expect(server.readsOf(simulatedAccounts.list)).toContainEqual({ page: 1, limit: 200, RoleID: '90000001' })
   })

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListEndpoint } from '../../src/renderer/kit/list/list-endpoint.ts'
 import { type AnyList, getInitialQueries } from '../../src/renderer/kit/list/use-list.ts'
 import { dictionaries, getDictionary } from '../../src/shared/domain/dictionaries.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
-import { declaredLists } from './declared-lists.ts'
+import { getDeclaredLists } from './declared-lists.ts'
 import { describeList } from './specification/describe-list.ts'
 import { documents, readCodes, readLists, type SpecifiedList } from './specification/read-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
-  (await import('./declared-lists.ts')).noting(await original()),
+  (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
 interface Declared {
@@ -19,13 +19,13 @@ interface Declared {
 type Input = Readonly<Record<string, unknown>>
 
 await startAllTexts('en-us')
-const declared: readonly Declared[] = await declaredLists()
+const declared: readonly Declared[] = await getDeclaredLists()
 
 // In Sao Paulo it is still Thursday, the 30th of July.
 const zone = 'America/Sao_Paulo'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-31T01:30:00Z') })
-  startWith()
+  startPage()
 })
 
 /** The days that a range means then. */

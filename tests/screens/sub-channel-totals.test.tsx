@@ -4,20 +4,20 @@ import { subChannelDailyScreen } from '../../src/renderer/screens/totals/sub-cha
 import { subChannelMonthlyScreen } from '../../src/renderer/screens/totals/sub-channel-monthly.list.ts'
 import { subChannelAccounts } from '../../src/shared/endpoints/accounts.ts'
 import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
-import { atMoment, openScreen, refuse, toasts } from './console.tsx'
-import { cellsOf, tiles } from './game-platform.ts'
-import { aWireProxy, buttonIn, proxyPlatform, rowsAnswer } from './proxy-platform.ts'
+import { createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { readCells, readTiles } from './game-platform.ts'
+import { aWireProxy, createProxyPlatform, createRowsAnswer, getLineButton } from './proxy-platform.ts'
 
 // Nothing has a size here: Fluent takes what a dialog holds for hidden.
 configure({ defaultHidden: true })
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const { subChannelDaily, subChannelMonthly } = channelTotals
 const other = { PersonCount: 1, PersonDeposit: 2, Deposit: 3000, Withdraw: 4000, Running: null }
 const totals = () =>
-  proxyPlatform([
-    [subChannelDaily, () => rowsAnswer([aWireProxy()], { other })],
-    [subChannelMonthly, () => rowsAnswer([aWireProxy({ mydate: null, month: '2026-07' })], { other })],
+  createProxyPlatform([
+    [subChannelDaily, () => createRowsAnswer([aWireProxy()], { other })],
+    [subChannelMonthly, () => createRowsAnswer([aWireProxy({ mydate: null, month: '2026-07' })], { other })],
   ])
 const open = async (shown: typeof subChannelDailyScreen) => {
   const server = totals()
@@ -28,22 +28,22 @@ const open = async (shown: typeof subChannelDailyScreen) => {
 
 test('the days have the figures of a report, the months those of the settlement too', async () => {
   const { unmount } = await open(subChannelDailyScreen)
-  expect(cellsOf()[0]).toMatchObject({
+  expect(readCells()[0]).toMatchObject({
     Date: '2026-07-30',
     'Sub-channel ID': '20000001',
     'Net deposits': '-654.330',
     'Deposit conversion': '75.00%',
   })
-  expect(cellsOf()[0]).not.toHaveProperty('To settle')
-  expect(tiles()).toEqual(['1', '2', '3.000', '4.000', '-1.000', '–'])
+  expect(readCells()[0]).not.toHaveProperty('To settle')
+  expect(readTiles()).toEqual(['1', '2', '3.000', '4.000', '-1.000', '–'])
   unmount()
   await open(subChannelMonthlyScreen)
-  expect(cellsOf()[0]).toMatchObject({ Month: '2026-07', 'Actual income': '100.049', 'To settle': '25.1' })
+  expect(readCells()[0]).toMatchObject({ Month: '2026-07', 'Actual income': '100.049', 'To settle': '25.1' })
 })
 
 test('a sub-channel’s data are repaired by its own call', async () => {
   const { user, server } = await open(subChannelDailyScreen)
-  await user.click(buttonIn(0, 'Repair data'))
+  await user.click(getLineButton(0, 'Repair data'))
   const box = within(await screen.findByRole('alertdialog'))
   await user.click(box.getByRole('button', { name: 'Repair data' }))
   await waitFor(() =>
@@ -57,9 +57,12 @@ test.each([
   ['days', subChannelDaily, subChannelDailyScreen],
   ['months', subChannelMonthly, subChannelMonthlyScreen],
 ])('no right to the %s: no message, no sums', async (_, source, shown) => {
-  await openScreen(shown, proxyPlatform([[source, () => refuse({ kind: 'forbidden', message: 'no' })]]))
+  await openScreen(
+    shown,
+    createProxyPlatform([[source, () => createRefusal({ kind: 'forbidden', message: 'no' })]]),
+  )
   await screen.findByText('You don’t have permission to see this')
-  expect(toasts).toEqual([])
+  expect(readToasts).toEqual([])
   expect(screen.queryByRole('region', { name: 'Totals of the whole search' })).toBeNull()
   // Nothing is left of the list but the notice.
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()

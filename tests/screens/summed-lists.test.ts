@@ -12,15 +12,15 @@ import type { AnyEndpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import { type RequestedSum, RowSumsRequest } from '../../src/shared/row-sums.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { signIn } from '../unit/demo/client.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../unit/platform/fixtures.ts'
-import { declaredLists } from './declared-lists.ts'
+import { getDeclaredLists } from './declared-lists.ts'
 
-beforeEach(() => startWith())
+beforeEach(() => startPage())
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
-  (await import('./declared-lists.ts')).noting(await original()),
+  (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
 const now = new Date('2026-07-31T15:00:00Z')
@@ -77,7 +77,7 @@ const allRows = async (platform: Platform, source: ListEndpoint, input: object) 
 }
 
 test('on each list the totals of books in order are the sum of the rows of all pages', async () => {
-  const lists = (await declaredLists()).filter(({ list }) => listSummedTotals(list).length > 0)
+  const lists = (await getDeclaredLists()).filter(({ list }) => listSummedTotals(list).length > 0)
   expect(new Set(lists.map(({ list }) => list.route)).size).toBe(18)
   const platform = await platformOf(await started())
   for (const { source, list } of lists) {

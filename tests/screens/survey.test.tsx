@@ -11,7 +11,7 @@ import { catalogue } from '../../src/shared/endpoints/catalogue.ts'
 import { ok } from '../../src/shared/result.ts'
 import type { Settings } from '../../src/shared/settings.ts'
 import type { Difference, SurveyReport, SurveyState } from '../../src/shared/survey.ts'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
 const differing: Difference = {
   kind: 'scale',
@@ -87,7 +87,7 @@ const state: SurveyState = {
   tolerances: [{ call: 'gm.list', kind: 'noTotal', field: '', theirs: '', count: 4 }],
   canPropose: true,
 }
-let stage: Awaited<ReturnType<typeof openStage>>
+let stage: Awaited<ReturnType<typeof openShell>>
 
 afterEach(() =>
   act(() => {
@@ -98,8 +98,8 @@ afterEach(() =>
 
 const open = async (more: Partial<SurveyState> = {}, settings: Partial<Settings> = {}) => {
   stage = await act(() =>
-    openStage({
-      boot: { session: signedIn('owner') },
+    openShell({
+      boot: { session: signedInState('owner') },
       settings: { admin_locale: 'en-us', ...settings },
       requests: {
         survey: () => ({ ...state, ...more }),

@@ -6,14 +6,14 @@ import type { Column } from '../../src/shared/column.ts'
 import type { AnyEndpoint } from '../../src/shared/endpoint.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { Profile } from '../../src/shared/profile.ts'
-import { startAltered } from '../platforms/altered-platform.ts'
-import { findLostFields, isLost } from '../platforms/seeds.ts'
+import { startAlteredPlatform } from '../platforms/altered-platform.ts'
+import { findLostFields, isAnswerLost } from '../platforms/seeds.ts'
 import { threePlatforms } from '../platforms/three-platforms.ts'
-import { startSmallDemo, survey, type Visitor, visit } from '../unit/survey/fixtures.ts'
-import { declaredLists } from './declared-lists.ts'
+import { startSmallDemo, startVisitor, survey, type Visitor } from '../unit/survey/fixtures.ts'
+import { getDeclaredLists } from './declared-lists.ts'
 
 vi.mock(import('../../src/renderer/kit/list/list-screen.tsx'), async original =>
-  (await import('./declared-lists.ts')).noting(await original()),
+  (await import('./declared-lists.ts')).recordDeclarations(await original()),
 )
 
 let demo: Demo
@@ -45,14 +45,14 @@ describe.each(threePlatforms.map(manner => [manner.name, manner] as const))('%s'
     // The suite compares the answers themselves; this adds the texts of cells.
     tags: ['proof'],
   }, async () => {
-    const altered = await startAltered(demo, manner)
-    const first = await visit(demo, altered.profile)
+    const altered = await startAlteredPlatform(demo, manner)
+    const first = await startVisitor(demo, altered.profile)
     const { report } = await survey(first, altered.profile)
     const profile = Profile.parse(applyProposals(altered.profile, report.proposals))
-    const [theirs, ours] = [await visit(demo, profile), await visit(demo, demo.profile)]
-    const lostCalls = new Set(manner.seeds.filter(isLost).map(({ call }) => call))
+    const [theirs, ours] = [await startVisitor(demo, profile), await startVisitor(demo, demo.profile)]
+    const lostCalls = new Set(manner.seeds.filter(isAnswerLost).map(({ call }) => call))
     const shown: string[] = []
-    for (const { source, list } of await declaredLists()) {
+    for (const { source, list } of await getDeclaredLists()) {
       const input = { page: 1, limit: list.pageSize }
       if (lostCalls.has(source.id) || shown.includes(source.id) || !source.input.safeParse(input).success)
         continue

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
-import { aWireOrder, listAnswer } from './recharge-platform.ts'
-import { openStage, refusal, signedIn, toasts } from './shell-stage.tsx'
+import { createFailure, openShell, readToasts, signedInState } from './open-shell.tsx'
+import { aWireOrder, createOrdersAnswer } from './recharge-platform.ts'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
+type Stage = Awaited<ReturnType<typeof openShell>>
 let stage: Stage
 afterEach(() => act(() => stage.close()))
 
@@ -16,9 +16,9 @@ const pane = () => panes().find(one => one.textContent.includes('100001')) as HT
 const pause = (ms: number) => act(() => new Promise(done => setTimeout(done, ms)))
 
 /** The console with home and the recharge orders open, the orders on show. */
-const open = async (list: () => unknown = () => listAnswer([aWireOrder()]).data) => {
+const open = async (list: () => unknown = () => createOrdersAnswer([aWireOrder()]).data) => {
   stage = await act(() =>
-    openStage({ boot: { session: signedIn('owner') }, calls: [[rechargeOrders.list, list]] }),
+    openShell({ boot: { session: signedInState('owner') }, calls: [[rechargeOrders.list, list]] }),
   )
   await screen.findByRole('heading', { name: 'Home' })
   go(orders)
@@ -89,7 +89,7 @@ test('what changes of the console around it reaches a page once it is shown', as
 
 test('what a write made stale is read again at once where it is seen, and where it is hidden when it is shown', async () => {
   let amount = '12.5'
-  await open(() => listAnswer([aWireOrder({ RealMoney: amount })]).data)
+  await open(() => createOrdersAnswer([aWireOrder({ RealMoney: amount })]).data)
   const asked = () => stage.called(rechargeOrders.list).length
   const change = () =>
     act(() =>
@@ -119,11 +119,11 @@ test('a failure of a page that is hidden is told once it is shown', async () => 
   let fails = false
   let answer: () => void = () => undefined
   await open(async () => {
-    if (!fails) return listAnswer([aWireOrder()]).data
+    if (!fails) return createOrdersAnswer([aWireOrder()]).data
     await new Promise<void>(done => {
       answer = done
     })
-    return refusal({ kind: 'rejected', code: '7', message: 'closed for today' })
+    return createFailure({ kind: 'rejected', code: '7', message: 'closed for today' })
   })
   fails = true
   await pause(5)
@@ -134,7 +134,7 @@ test('a failure of a page that is hidden is told once it is shown', async () => 
   await pause(50)
   expect(document.querySelector('.fui-ToastTitle')).toBeNull()
   go(orders)
-  expect(await toasts('closed for today')).toHaveLength(1)
+  expect(await readToasts('closed for today')).toHaveLength(1)
 })
 
 test('what is open over a page is gone with it, and comes back as it was', async () => {

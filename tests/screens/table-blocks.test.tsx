@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../src/shared/cell.ts'
 import { count, id, money, playerId, status } from '../../src/shared/column.ts'
 import { agentLevel } from '../../src/shared/domain/players.ts'
-import { cellOf, grid, lines, texts } from './table-grid.ts'
+import { getCell, getGrid, readLines, readTexts } from './table-grid.ts'
 import { aRow, showTable } from './table-setup.tsx'
 
 afterEach(cleanup)
@@ -22,28 +22,28 @@ const agents = (length: number): readonly Row[] =>
   )
 const blocks = { size: 5, fields: ['player'] }
 const emphasis = (row: Row) => row['level'] === agentLevel.code.summary
-const spans = () => texts('The player').map((_, line) => cellOf(line, 'The player').ariaRowSpan)
+const spans = () => readTexts('The player').map((_, line) => getCell(line, 'The player').ariaRowSpan)
 
 describe('rows in blocks', () => {
   it('show what the block has in common once, as one cell of its five rows', async () => {
     await showTable({ columns, rows: agents(2), blocks })
-    expect(texts('The player')).toEqual(['10000000', '', '', '', '', '10000001', '', '', '', ''])
+    expect(readTexts('The player')).toEqual(['10000000', '', '', '', '', '10000001', '', '', '', ''])
     expect(spans()).toEqual(['5', null, null, null, null, '5', null, null, null, null])
-    expect(cellOf(7, 'The player').ariaLabel).toBe('10000001')
-    expect(cellOf(5, 'The player').ariaLabel).toBeNull()
-    expect(within(cellOf(7, 'The player')).queryByRole('button')).toBeNull()
-    expect(texts('The level').slice(3, 6)).toEqual(['Level 3', 'Summary', 'Self'])
+    expect(getCell(7, 'The player').ariaLabel).toBe('10000001')
+    expect(getCell(5, 'The player').ariaLabel).toBeNull()
+    expect(within(getCell(7, 'The player')).queryByRole('button')).toBeNull()
+    expect(readTexts('The level').slice(3, 6)).toEqual(['Level 3', 'Summary', 'Self'])
   })
 
   it('have a line below each block and none inside its common cells', async () => {
     await showTable({ columns, rows: agents(2), blocks, emphasis })
-    const body = lines().slice(1)
+    const body = readLines().slice(1)
     const where = (name: string) => body.flatMap((line, n) => (line.dataset[name] ? [n] : []))
     expect(where('ends')).toEqual([4, 9])
     expect(where('emphasis')).toEqual([4, 9])
-    const joined = body.map((_, n) => cellOf(n, 'The player').dataset['joined'] === 'true')
+    const joined = body.map((_, n) => getCell(n, 'The player').dataset['joined'] === 'true')
     expect(joined.flatMap((is, n) => (is ? [] : [n]))).toEqual([4, 9])
-    expect(grid().querySelectorAll('[data-joined]')).toHaveLength(8)
+    expect(getGrid().querySelectorAll('[data-joined]')).toHaveLength(8)
   })
 
   it('show the common cells in the first row that could be read, and end with the page', async () => {
@@ -54,17 +54,17 @@ describe('rows in blocks', () => {
       blocks,
       unreadable: [{ index: 0, detail: 'no amount' }],
     })
-    expect(texts('The player').slice(1)).toEqual(['10000000', '', '', '', '10000001', '', ''])
-    expect(cellOf(1, 'The player').ariaRowSpan).toBe('4')
-    expect(cellOf(5, 'The player').ariaRowSpan).toBe('3')
-    expect(lines().map(line => line.dataset['ends'] === 'true')).toEqual(
+    expect(readTexts('The player').slice(1)).toEqual(['10000000', '', '', '', '10000001', '', ''])
+    expect(getCell(1, 'The player').ariaRowSpan).toBe('4')
+    expect(getCell(5, 'The player').ariaRowSpan).toBe('3')
+    expect(readLines().map(line => line.dataset['ends'] === 'true')).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7, 8].map(line => line === 5 || line === 8),
     )
   })
 
   it('are summed up over the page without the sums of the blocks', async () => {
     await showTable({ columns, rows: agents(2), blocks, emphasis, pageTotals: true })
-    expect(lines().at(-1)?.textContent).toContain('8.00')
+    expect(readLines().at(-1)?.textContent).toContain('8.00')
   })
 
   it('are sorted by the server or not at all', async () => {
@@ -72,9 +72,9 @@ describe('rows in blocks', () => {
     const { user, update } = await showTable({ columns, rows: agents(1), onSort, localSort: true })
     await user.click(screen.getByRole('button', { name: 'The orders' }))
     await user.click(screen.getByRole('button', { name: 'The orders' }))
-    expect(texts('The orders')[0]).toBe('4')
+    expect(readTexts('The orders')[0]).toBe('4')
     update({ blocks })
-    expect(texts('The orders')).toEqual(['0', '1', '2', '3', '4'])
+    expect(readTexts('The orders')).toEqual(['0', '1', '2', '3', '4'])
     expect(screen.queryByRole('button', { name: 'The orders' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'The order' }))
     expect(onSort).toHaveBeenCalledWith({ field: 'order', direction: 'asc' })
@@ -86,7 +86,7 @@ describe('rows in blocks', () => {
     const { user, world } = await showTable({ columns, rows, blocks, selection: new Set(), onSelection })
     await user.click(screen.getByRole('checkbox', { name: 'Select row 3' }))
     expect(onSelection).toHaveBeenCalledWith(new Set([rows[2]?.['order']]))
-    await user.click(cellOf(1, 'The level'))
+    await user.click(getCell(1, 'The level'))
     await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}c{/Control}')
     expect(world.asked).toMatchObject([{ input: { text: '10000000\tLevel 1\n10000000\tLevel 2' } }])
   })

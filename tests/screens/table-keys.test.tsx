@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cellOf, grid, headerOf, lines } from './table-grid.ts'
+import { getCell, getGrid, getHeader, readLines } from './table-grid.ts'
 import { aRow, rows, showTable } from './table-setup.tsx'
 
 // jsdom lays nothing out: what opens over the table may hide it there while its focus is looked for.
@@ -12,22 +12,22 @@ const focused = () => {
   const cell = document.activeElement
   return [cell?.parentElement?.dataset['row'], cell?.getAttribute('aria-colindex')].map(Number)
 }
-const tabStops = () => grid().querySelectorAll('[tabindex="0"]')
+const tabStops = () => getGrid().querySelectorAll('[tabindex="0"]')
 
 describe('the grid', () => {
   it('says how large the whole result is and where its lines stand', async () => {
     await showTable({ rows: rows(20), offset: 40, total: 5000, pageTotals: true })
-    expect(grid().getAttribute('aria-rowcount')).toBe('5002')
-    expect(grid().getAttribute('aria-colcount')).toBe('9')
-    expect(lines()[0]?.getAttribute('aria-rowindex')).toBe('1')
-    expect(lines()[1]?.getAttribute('aria-rowindex')).toBe('42')
-    expect(cellOf(0, 'The player').getAttribute('aria-colindex')).toBe('1')
+    expect(getGrid().getAttribute('aria-rowcount')).toBe('5002')
+    expect(getGrid().getAttribute('aria-colcount')).toBe('9')
+    expect(readLines()[0]?.getAttribute('aria-rowindex')).toBe('1')
+    expect(readLines()[1]?.getAttribute('aria-rowindex')).toBe('42')
+    expect(getCell(0, 'The player').getAttribute('aria-colindex')).toBe('1')
   })
 
   it('takes one Tab stop and moves inside by the arrows', async () => {
     const { user } = await showTable()
     expect(tabStops()).toHaveLength(1)
-    await user.click(cellOf(0, 'The name'))
+    await user.click(getCell(0, 'The name'))
     expect(focused()).toEqual([0, 8])
     await user.keyboard('{ArrowDown}{ArrowRight}')
     expect(focused()).toEqual([1, 9])
@@ -46,19 +46,19 @@ describe('the grid', () => {
 
   it('reaches rows that are not drawn yet and keeps the focus on them', async () => {
     const { user } = await showTable({ rows: rows(200) })
-    expect(grid().querySelector('[data-row="199"]')).toBeNull()
-    await user.click(cellOf(0, 'The name'))
+    expect(getGrid().querySelector('[data-row="199"]')).toBeNull()
+    await user.click(getCell(0, 'The name'))
     await user.keyboard('{Control>}{ArrowDown}{/Control}')
     expect(focused()).toEqual([199, 8])
     await user.keyboard('{PageUp}{ArrowLeft}')
     expect(focused()[0]).toBeLessThan(199)
     expect(focused()[1]).toBe(7)
-    expect(lines().length).toBeLessThan(80)
+    expect(readLines().length).toBeLessThan(80)
   })
 
   it('moves the focus to the last row when a shorter page takes the focused one away', async () => {
     const { user, update } = await showTable({ rows: rows(9) })
-    await user.click(cellOf(8, 'The name'))
+    await user.click(getCell(8, 'The name'))
     update({ rows: rows(3) })
     expect(focused()).toEqual([2, 8])
   })
@@ -67,7 +67,7 @@ describe('the grid', () => {
     const onSort = vi.fn()
     const rowActions = () => ['One', 'Two'].map(label => ({ id: label, label, run: () => undefined }))
     const { user, world } = await showTable({ onSort, rowActions })
-    await user.click(cellOf(1, 'The name'))
+    await user.click(getCell(1, 'The name'))
     await user.keyboard('{Home}{Enter}')
     expect(world.opened).toEqual(['player 10000001'])
     await user.keyboard('{End}{Enter}')
@@ -78,7 +78,7 @@ describe('the grid', () => {
     expect(focused()).toEqual([1, 10])
     await user.keyboard('{F2}')
     expect(document.activeElement?.textContent).toBe('One')
-    await user.click(cellOf(0, 'The order'))
+    await user.click(getCell(0, 'The order'))
     await user.keyboard('{ArrowUp}{Enter}')
     expect(onSort).toHaveBeenCalledWith({ field: 'order', direction: 'asc' })
   })
@@ -95,7 +95,7 @@ describe('a click in the header', () => {
   })
   it('focuses a header that cannot be sorted by', async () => {
     const { user } = await showTable()
-    await user.click(headerOf('The name'))
+    await user.click(getHeader('The name'))
     expect(focused()).toEqual([-1, 8])
   })
 })
@@ -120,7 +120,7 @@ describe('selecting rows', () => {
     const { user, last } = await start()
     await user.click(box(2))
     expect(last()).toEqual([1])
-    expect(lines()[2]?.getAttribute('aria-selected')).toBe('true')
+    expect(readLines()[2]?.getAttribute('aria-selected')).toBe('true')
     expect(pageBox().indeterminate).toBe(true)
     await user.keyboard('{Shift>}')
     await user.click(box(4))
@@ -144,7 +144,7 @@ describe('selecting rows', () => {
 
   it('toggles the focused row with Shift and Space', async () => {
     const { user, last } = await start()
-    await user.click(cellOf(3, 'The name'))
+    await user.click(getCell(3, 'The name'))
     await user.keyboard('{Shift>} {/Shift}')
     expect(last()).toEqual([3])
   })
@@ -156,7 +156,7 @@ describe('copying', () => {
 
   it('copies the focused cell', async () => {
     const { user, world } = await showTable()
-    await user.click(cellOf(1, 'The order'))
+    await user.click(getCell(1, 'The order'))
     await user.keyboard('{Control>}c{/Control}')
     // A spreadsheet would round the digits of a number: it is told that they are text.
     expect(copied(world)).toEqual([
@@ -167,9 +167,9 @@ describe('copying', () => {
 
   it('copies a range made with Shift and the arrows, with headers on demand', async () => {
     const { user, world } = await showTable()
-    await user.click(cellOf(0, 'The order'))
+    await user.click(getCell(0, 'The order'))
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
-    const ranged = [...grid().querySelectorAll('[role="gridcell"][aria-selected="true"]')]
+    const ranged = [...getGrid().querySelectorAll('[role="gridcell"][aria-selected="true"]')]
     expect(ranged).toHaveLength(6)
     await user.keyboard('{Control>}c{/Control}')
     await user.keyboard('{Control>}{Shift>}c{/Shift}{/Control}')
@@ -186,7 +186,7 @@ describe('copying', () => {
 
   it('copies numbers with the decimal mark that was chosen for them', async () => {
     const { user, world } = await showTable({ context: { language: 'en-us', decimalMark: ',' } })
-    await user.click(cellOf(1, 'The amount'))
+    await user.click(getCell(1, 'The amount'))
     await user.keyboard('{Control>}c{/Control}')
     expect(copied(world)).toMatchObject([{ text: '1234,5650' }])
   })
@@ -194,28 +194,28 @@ describe('copying', () => {
   it('copies a range dragged with the mouse, from the context menu', async () => {
     const { user, world } = await showTable()
     await user.pointer([
-      { keys: '[MouseLeft>]', target: cellOf(0, 'The orders') },
-      { target: cellOf(2, 'The rate') },
+      { keys: '[MouseLeft>]', target: getCell(0, 'The orders') },
+      { target: getCell(2, 'The rate') },
       { keys: '[/MouseLeft]' },
     ])
-    fireEvent.contextMenu(cellOf(1, 'The rate'), { button: 2 })
+    fireEvent.contextMenu(getCell(1, 'The rate'), { button: 2 })
     await user.click(screen.getByRole('menuitem', { name: 'Copy with headers' }))
     expect(copied(world)).toMatchObject([{ text: 'The orders\tThe rate\n0\t12.34%\n1\t12.34%\n2\t12.34%' }])
   })
 
   it('copies an id by the button that hovering shows', async () => {
     const { user, world } = await showTable()
-    await user.hover(cellOf(2, 'The order'))
+    await user.hover(getCell(2, 'The order'))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(copied(world)).toMatchObject([{ text: '202611201000000002' }])
     expect(world.toasts).toEqual(['Copied: 202611201000000002'])
-    await user.hover(cellOf(2, 'The amount'))
+    await user.hover(getCell(2, 'The amount'))
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
   })
 
   it('says that an id that was not sent has no data, by the same button', async () => {
     const { user, world } = await showTable({ rows: [aRow(1, { player: '' })] })
-    await user.hover(cellOf(0, 'The player'))
+    await user.hover(getCell(0, 'The player'))
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(copied(world)).toEqual([])
     expect(world.toasts).toEqual(['No data to copy'])
@@ -223,7 +223,7 @@ describe('copying', () => {
 
   it('says so when there is nothing to copy', async () => {
     const { user, world } = await showTable({ rows: [aRow(1, { name: '' })] })
-    await user.click(cellOf(0, 'The name'))
+    await user.click(getCell(0, 'The name'))
     await user.keyboard('{Control>}c{/Control}')
     expect(copied(world)).toEqual([])
     expect(world.toasts).toEqual(['No data to copy'])
@@ -231,7 +231,7 @@ describe('copying', () => {
 
   it('takes everything with Control and A', async () => {
     const { user, world } = await showTable({ rows: rows(2) })
-    await user.click(cellOf(0, 'The name'))
+    await user.click(getCell(0, 'The name'))
     await user.keyboard('{Control>}ac{/Control}')
     const [{ text }] = copied(world) as [{ text: string }]
     expect(text.split('\n').map(line => line.split('\t').length)).toEqual([9, 9])
@@ -244,11 +244,11 @@ describe('the layout', () => {
     label: string,
     entry: string,
   ) => {
-    fireEvent.contextMenu(headerOf(label), { button: 2 })
+    fireEvent.contextMenu(getHeader(label), { button: 2 })
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
   const order = () =>
-    within(grid())
+    within(getGrid())
       .getAllByRole('columnheader')
       .map(cell => cell.textContent)
       .slice(0, 3)
@@ -261,7 +261,7 @@ describe('the layout', () => {
     expect(order()).toEqual(['The state', 'The order', 'The player'])
     await menuOf(user, 'The order', 'Hide column')
     expect(order()).toEqual(['The state', 'The player', 'The amount'])
-    await user.click(cellOf(0, 'The player'))
+    await user.click(getCell(0, 'The player'))
     await user.keyboard('{ArrowUp}{Alt>}{ArrowRight}{/Alt}')
     expect(world.layouts['orders']).toMatchObject({
       hidden: ['order'],
@@ -296,29 +296,29 @@ describe('the layout', () => {
   it('drags a header onto another', async () => {
     await showTable()
     const dataTransfer = { setData: () => undefined, effectAllowed: '' }
-    fireEvent.dragStart(headerOf('The player'), { dataTransfer })
-    fireEvent.dragOver(headerOf('The state'), { dataTransfer })
-    fireEvent.drop(headerOf('The state'), { dataTransfer })
+    fireEvent.dragStart(getHeader('The player'), { dataTransfer })
+    fireEvent.dragOver(getHeader('The state'), { dataTransfer })
+    fireEvent.drop(getHeader('The state'), { dataTransfer })
     expect(order()).toEqual(['The order', 'The state', 'The player'])
   })
 
   it('resizes by dragging an edge and keeps the width', async () => {
     const { world } = await showTable()
-    const handle = headerOf('The player').querySelector('[data-handle]')
+    const handle = getHeader('The player').querySelector('[data-handle]')
     if (!handle) throw new Error('no handle')
     Object.assign(handle, { setPointerCapture: () => undefined })
-    const before = grid().parentElement?.style.getPropertyValue('--columns').split(' ')[0]
+    const before = getGrid().parentElement?.style.getPropertyValue('--columns').split(' ')[0]
     fireEvent.pointerDown(handle, { button: 0, clientX: 100, pointerId: 1 })
     fireEvent.pointerMove(handle, { clientX: 150, pointerId: 1 })
     fireEvent.pointerUp(handle, { clientX: 150, pointerId: 1 })
-    const after = grid().parentElement?.style.getPropertyValue('--columns').split(' ')[0]
+    const after = getGrid().parentElement?.style.getPropertyValue('--columns').split(' ')[0]
     expect(Number.parseInt(after ?? '', 10) - Number.parseInt(before ?? '', 10)).toBe(50)
     expect(world.layouts['orders']?.widths).toEqual({ player: Number.parseInt(after ?? '', 10) })
   })
 
   it('resizes a column that has a share of the room left from where its edge is seen', async () => {
     const { world } = await showTable()
-    const header = headerOf('The player')
+    const header = getHeader('The player')
     const handle = header.querySelector('[data-handle]')
     if (!handle) throw new Error('no handle')
     Object.assign(handle, { setPointerCapture: () => undefined })
@@ -339,7 +339,7 @@ describe('drawing', () => {
     }
     const { user } = await showTable({ rowActions })
     const first = drawn
-    await user.click(cellOf(0, 'The name'))
+    await user.click(getCell(0, 'The name'))
     await user.keyboard('{ArrowRight}')
     // Only the row whose active cell moved is drawn again.
     expect(drawn - first).toBeLessThanOrEqual(2)

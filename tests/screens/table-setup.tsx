@@ -27,7 +27,7 @@ import { playerRole } from '../../src/shared/domain/accounts.ts'
 import { rechargeStatus } from '../../src/shared/domain/orders.ts'
 import { Profile } from '../../src/shared/profile.ts'
 import type { TableLayout } from '../../src/shared/table-layout.ts'
-import { startWith } from '../started.ts'
+import { startPage } from '../start-page.ts'
 import { startAllTexts } from '../texts.ts'
 import './no-layout.ts'
 
@@ -73,7 +73,7 @@ export interface World {
 
 let stopToasts = () => {}
 
-beforeEach(() => startWith())
+beforeEach(() => startPage())
 
 const connect = (): World => {
   const world: World = { asked: [], toasts: [], opened: [], layouts: {} }

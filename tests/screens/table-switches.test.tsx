@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../src/shared/cell.ts'
 import { id, status, text } from '../../src/shared/column.ts'
 import { restriction } from '../../src/shared/domain/players.ts'
-import { cellOf, texts } from './table-grid.ts'
+import { getCell, readTexts } from './table-grid.ts'
 import { aRow, showTable } from './table-setup.tsx'
 
 afterEach(cleanup)
@@ -20,7 +20,7 @@ const start = () => {
   return { run, switches: { game: flip('game'), withdraw: flip('withdraw') } }
 }
 const switchIn = (line: number, label: string) =>
-  within(cellOf(line, label)).getByRole<HTMLButtonElement>('switch')
+  within(getCell(line, label)).getByRole<HTMLButtonElement>('switch')
 
 describe('a column of switches', () => {
   it('says its column and its state, in the dictionary’s word', async () => {
@@ -32,7 +32,7 @@ describe('a column of switches', () => {
     expect(screen.getByRole('switch', { name: 'The game: Allowed', checked: false })).toBe(
       switchIn(0, 'The game'),
     )
-    expect(texts('The game')).toEqual(['Allowed', 'Blocked'])
+    expect(readTexts('The game')).toEqual(['Allowed', 'Blocked'])
   })
 
   it('can stand beside a word of the screen’s own', async () => {
@@ -42,7 +42,7 @@ describe('a column of switches', () => {
       rows: page,
       switches: { game: { ...switches.game, label: row => `Row ${String(row['orders'])}` } },
     })
-    expect(texts('The game')).toEqual(['Row 0', 'Row 1'])
+    expect(readTexts('The game')).toEqual(['Row 0', 'Row 1'])
   })
 
   it.each([null, ''])('is off, and can be switched, where %j was sent', async withdraw => {
@@ -56,8 +56,8 @@ describe('a column of switches', () => {
     const { switches } = start()
     const row = aRow(0, { game: 0, withdraw: null, missing: ['withdraw'] })
     await showTable({ columns, rows: [row], switches })
-    expect(cellOf(0, 'The withdraw').textContent).toBe('–')
-    expect(within(cellOf(0, 'The withdraw')).queryByRole('switch')).toBeNull()
+    expect(getCell(0, 'The withdraw').textContent).toBe('–')
+    expect(within(getCell(0, 'The withdraw')).queryByRole('switch')).toBeNull()
   })
 
   it('is used by a click, and by Enter and Space on its cell', async () => {
@@ -75,7 +75,7 @@ describe('a column of switches', () => {
   it('copies its column’s text', async () => {
     const { switches } = start()
     const { user, world } = await showTable({ columns, rows: page, switches })
-    await user.click(cellOf(0, 'The game'))
+    await user.click(getCell(0, 'The game'))
     await user.keyboard('{Control>}c{/Control}')
     expect(world.asked).toEqual([{ name: 'copy', input: { text: 'Allowed' } }])
   })

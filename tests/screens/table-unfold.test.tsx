@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Row } from '../../src/shared/cell.ts'
-import { cellOf, grid } from './table-grid.ts'
+import { getCell, getGrid } from './table-grid.ts'
 import { aRow, rows, showTable } from './table-setup.tsx'
 
 // jsdom lays nothing out: what is unfolded is 100 px high.
@@ -16,12 +16,12 @@ const unfolds = {
   content: (row: Row) => <button type="button">More of {String(row['name'])}</button>,
 }
 const details = () => screen.queryAllByRole('group', { name: 'Details' }).map(cell => cell.textContent)
-const topOf = (line: number) => grid().querySelector<HTMLElement>(`[data-row="${line}"]`)?.style.top
+const topOf = (line: number) => getGrid().querySelector<HTMLElement>(`[data-row="${line}"]`)?.style.top
 const bodyHeight = () =>
-  within(grid())
+  within(getGrid())
     .getAllByRole('rowgroup')
     .map(group => group.style.height)[1]
-const button = (line: number) => within(cellOf(line, 'The amount')).getByRole('button')
+const button = (line: number) => within(getCell(line, 'The amount')).getByRole('button')
 
 it('unfolds several rows at once, each as high as it needs, and the rows below make room', async () => {
   const { user } = await showTable({ rows: rows(4), unfolds })
@@ -39,11 +39,11 @@ it('unfolds several rows at once, each as high as it needs, and the rows below m
 
 it('is worked by the keyboard: Enter unfolds, the arrows go on by rows, Tab enters what is unfolded', async () => {
   const { user } = await showTable({ rows: rows(3), unfolds })
-  await user.click(cellOf(0, 'The orders'))
+  await user.click(getCell(0, 'The orders'))
   await user.keyboard('{ArrowLeft}{Enter}')
   expect(details()).toEqual(['More of Name 0'])
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(cellOf(1, 'The amount'))
+  expect(document.activeElement).toBe(getCell(1, 'The amount'))
   await user.keyboard('{ArrowUp}')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('More of Name 0')

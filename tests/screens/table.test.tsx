@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../src/shared/cell.ts'
 import { id, link, money, playerId, text } from '../../src/shared/column.ts'
 import { parentType } from '../../src/shared/domain/players.ts'
-import { cellOf, grid, headers, lines, texts } from './table-grid.ts'
+import { getCell, getGrid, readHeaders, readLines, readTexts } from './table-grid.ts'
 import { aRow, columns, rows, showTable } from './table-setup.tsx'
 
 afterEach(cleanup)
@@ -11,16 +11,16 @@ afterEach(cleanup)
 describe('cells show each kind in its own way', () => {
   it('writes money, counts, percents, times and texts', async () => {
     await showTable({ rows: [aRow(1, { amount: -1_234_565, orders: 1234 })] })
-    expect(cellOf(0, 'The amount').textContent).toBe('-1,234.57')
-    expect(cellOf(0, 'The amount').dataset['tone']).toBe('danger')
-    expect(cellOf(0, 'The orders').textContent).toBe('1,234')
-    expect(cellOf(0, 'The rate').textContent).toBe('12.34%')
-    expect(cellOf(0, 'The added').textContent).toBe('2026-11-20 10:00:00')
-    expect(cellOf(0, 'The name').textContent).toBe('Name 1')
+    expect(getCell(0, 'The amount').textContent).toBe('-1,234.57')
+    expect(getCell(0, 'The amount').dataset['tone']).toBe('danger')
+    expect(getCell(0, 'The orders').textContent).toBe('1,234')
+    expect(getCell(0, 'The rate').textContent).toBe('12.34%')
+    expect(getCell(0, 'The added').textContent).toBe('2026-11-20 10:00:00')
+    expect(getCell(0, 'The name').textContent).toBe('Name 1')
   })
 
   it('writes an amount in the tone its column asks for, in rows and in totals', async () => {
-    const tones = () => texts('The amount').map((_, line) => cellOf(line, 'The amount').dataset['tone'])
+    const tones = () => readTexts('The amount').map((_, line) => getCell(line, 'The amount').dataset['tone'])
     const page = [aRow(1, { amount: -1 }), aRow(2, { amount: 0 }), aRow(3, { amount: 2 })]
     await showTable({ rows: page, columns: [money('amount', 2, { tone: 'sign' })], pageTotals: true })
     expect(tones()).toEqual(['danger', 'success', 'success', 'success'])
@@ -31,35 +31,35 @@ describe('cells show each kind in its own way', () => {
 
   it('shows a dash for what the platform did not send, and keeps the cell', async () => {
     await showTable({ rows: [aRow(1, { amount: null, name: '', state: null, site: '' })] })
-    expect(cellOf(0, 'The amount').textContent).toBe('–')
-    expect(cellOf(0, 'The name').textContent).toBe('–')
-    expect(cellOf(0, 'The site').textContent).toBe('–')
-    expect(cellOf(0, 'The amount').dataset['tone']).toBeUndefined()
+    expect(getCell(0, 'The amount').textContent).toBe('–')
+    expect(getCell(0, 'The name').textContent).toBe('–')
+    expect(getCell(0, 'The site').textContent).toBe('–')
+    expect(getCell(0, 'The amount').dataset['tone']).toBeUndefined()
   })
 
   it('marks a blogger with B and puts the remark beside the id, or below it where rows are tall', async () => {
     const row = aRow(1, { note: 'big player' })
     await showTable({ rows: [row] })
-    expect(within(cellOf(0, 'The player')).getByText('B')).toBeTruthy()
-    expect(within(cellOf(0, 'The player')).getByText('big player').dataset['below']).toBeUndefined()
+    expect(within(getCell(0, 'The player')).getByText('B')).toBeTruthy()
+    expect(within(getCell(0, 'The player')).getByText('big player').dataset['below']).toBeUndefined()
     cleanup()
     await showTable({ rows: [row] }, { density: 'comfortable' })
-    expect(within(cellOf(0, 'The player')).getByText('big player').dataset['below']).toBe('true')
+    expect(within(getCell(0, 'The player')).getByText('big player').dataset['below']).toBe('true')
   })
 
   it('shows a status as a badge in its tone', async () => {
     await showTable({ rows: [aRow(1), aRow(2, { state: 3 }), aRow(3, { state: 4 })] })
-    expect(within(cellOf(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
-    expect(within(cellOf(1, 'The state')).getByText('Third party failed').dataset['tone']).toBe('danger')
+    expect(within(getCell(0, 'The state')).getByText('Completed').dataset['tone']).toBe('success')
+    expect(within(getCell(1, 'The state')).getByText('Third party failed').dataset['tone']).toBe('danger')
     // Refused by decision: nothing has gone wrong.
-    expect(within(cellOf(2, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('neutral')
+    expect(within(getCell(2, 'The state')).getByText('Coin issue rejected').dataset['tone']).toBe('neutral')
   })
 
   it('opens a player by its id and a link through the bridge', async () => {
     const { user, world } = await showTable({ rows: [aRow(7)] })
-    await user.click(within(cellOf(0, 'The player')).getByRole('button', { name: '10000007' }))
+    await user.click(within(getCell(0, 'The player')).getByRole('button', { name: '10000007' }))
     expect(world.opened).toEqual(['player 10000007'])
-    await user.click(within(cellOf(0, 'The site')).getByRole('link'))
+    await user.click(within(getCell(0, 'The site')).getByRole('link'))
     expect(world.asked).toEqual([{ name: 'openLink', input: { url: 'https://example.com/promo' } }])
   })
 
@@ -75,26 +75,26 @@ describe('cells show each kind in its own way', () => {
       { parent: '', parentType: 0 },
     ].map((one, n) => aRow(n, one))
     const { user, world } = await showTable({ columns: [parent, playerId('player')], rows: page })
-    expect(texts('The parent')).toEqual(['10000001', '10000002', '10000003', '–', '–'])
-    const button = (line: number) => within(cellOf(line, 'The parent')).queryByRole('button')
+    expect(readTexts('The parent')).toEqual(['10000001', '10000002', '10000003', '–', '–'])
+    const button = (line: number) => within(getCell(line, 'The parent')).queryByRole('button')
     expect(page.map((_, line) => button(line) !== null)).toEqual([true, false, false, false, false])
-    await user.click(cellOf(1, 'The parent'))
+    await user.click(getCell(1, 'The parent'))
     await user.keyboard('{Enter}{ArrowUp}{Enter}')
     expect(world.opened).toEqual(['player 10000001'])
     cleanup()
     await showTable({ rows: [aRow(1, { player: '0' })] })
-    expect(within(cellOf(0, 'The player')).queryByRole('button')).toBeNull()
+    expect(within(getCell(0, 'The player')).queryByRole('button')).toBeNull()
   })
 
   it('never makes a link of anything but a web address', async () => {
     await showTable({ rows: [aRow(1, { site: 'javascript:alert(1)' })] })
-    expect(within(cellOf(0, 'The site')).queryByRole('link')).toBeNull()
+    expect(within(getCell(0, 'The site')).queryByRole('link')).toBeNull()
   })
 
   it('hides detailed columns in the simplified display', async () => {
     await showTable({}, { simplified: true })
-    expect(headers()).not.toContain('The rate')
-    expect(headers()).toContain('The amount')
+    expect(readHeaders()).not.toContain('The rate')
+    expect(readHeaders()).toContain('The amount')
   })
 })
 
@@ -131,12 +131,12 @@ describe('sorting', () => {
       'Sorts this page only',
     )
     await user.click(screen.getByRole('button', { name: 'The orders' }))
-    expect(texts('The orders')).toEqual(['9', '10', '–'])
+    expect(readTexts('The orders')).toEqual(['9', '10', '–'])
     await user.click(screen.getByRole('button', { name: 'The orders' }))
-    expect(texts('The orders')).toEqual(['10', '9', '–'])
+    expect(readTexts('The orders')).toEqual(['10', '9', '–'])
     expect(header.getAttribute('aria-sort')).toBe('descending')
     await user.click(screen.getByRole('button', { name: 'The orders' }))
-    expect(texts('The orders')).toEqual(['9', '–', '10'])
+    expect(readTexts('The orders')).toEqual(['9', '–', '10'])
     expect(onSort).not.toHaveBeenCalled()
   })
 
@@ -148,28 +148,28 @@ describe('sorting', () => {
     ]
     const { user } = await showTable({ rows: page, localSort: true, columns })
     await user.click(screen.getByRole('button', { name: 'The player' }))
-    expect(texts('The name')).toEqual(['ana 10', 'Zoé 2', 'ana 9'])
+    expect(readTexts('The name')).toEqual(['ana 10', 'Zoé 2', 'ana 9'])
     await user.click(screen.getByRole('button', { name: 'The name' }))
-    expect(texts('The name')).toEqual(['ana 9', 'ana 10', 'Zoé 2'])
+    expect(readTexts('The name')).toEqual(['ana 9', 'ana 10', 'Zoé 2'])
   })
 })
 
 describe('states', () => {
   it('is busy with bars before the first page, and keeps old rows under a bar afterwards', async () => {
     const { update } = await showTable({ rows: [], state: 'loading' })
-    expect(grid().getAttribute('aria-busy')).toBe('true')
+    expect(getGrid().getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('No results')).toBeNull()
     expect(screen.queryByRole('progressbar')).toBeNull()
     update({ rows: rows(2), state: 'loading' })
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeTruthy()
-    expect(lines()).toHaveLength(3)
+    expect(readLines()).toHaveLength(3)
   })
 
   it('says what failed above the rows that are still there, with a retry', async () => {
     const onRetry = vi.fn()
     const { user } = await showTable({ state: 'failed', failure: { kind: 'http', status: 502 }, onRetry })
     expect(screen.getByRole('alert').textContent).toContain('Server error (status 502). Try again later.')
-    expect(lines()).toHaveLength(4)
+    expect(readLines()).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
@@ -178,7 +178,7 @@ describe('states', () => {
     await showTable({ state: 'forbidden' })
     expect(screen.getByText('You don’t have permission to see this')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(lines()).toHaveLength(1)
+    expect(readLines()).toHaveLength(1)
   })
 
   it('offers the way out of an empty result', async () => {
@@ -203,7 +203,7 @@ describe('states', () => {
   it('shows an unreadable row in its place, and after the others once sorted here', async () => {
     const unreadable = [{ index: 1, detail: 'amount: not a number' }]
     const { user } = await showTable({ rows: rows(2), unreadable, localSort: true })
-    const shown = () => lines().map(line => line.textContent?.includes('amount: not a number'))
+    const shown = () => readLines().map(line => line.textContent?.includes('amount: not a number'))
     expect(shown()).toEqual([false, false, true, false])
     await user.click(screen.getByRole('button', { name: 'The orders' }))
     expect(shown()).toEqual([false, false, false, true])
@@ -225,7 +225,7 @@ describe('row actions', () => {
     const run = vi.fn()
     const rowActions = actions(run)
     const { user } = await showTable({ rowActions })
-    const cell = within(cellOf(1, 'Actions'))
+    const cell = within(getCell(1, 'Actions'))
     expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual([
       'Pass',
       'Reject',
@@ -247,7 +247,7 @@ describe('row actions', () => {
     const narrow = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560)
     const run = vi.fn()
     const { user } = await showTable({ rowActions: actions(run) })
-    const cell = within(cellOf(1, 'Actions'))
+    const cell = within(getCell(1, 'Actions'))
     expect(cell.getAllByRole('button').map(button => button.textContent)).toEqual(['Pass', 'Reject', ''])
     await user.click(cell.getByRole('button', { name: 'More actions' }))
     const entries = screen.getAllByRole('menuitem').map(item => item.textContent)
@@ -259,7 +259,7 @@ describe('row actions', () => {
     const run = vi.fn()
     const rowActions = actions(run, true)
     const { user } = await showTable({ rowActions })
-    await user.click(within(cellOf(0, 'Actions')).getByRole('button', { name: 'Pass' }))
+    await user.click(within(getCell(0, 'Actions')).getByRole('button', { name: 'Pass' }))
     expect(run).not.toHaveBeenCalled()
   })
 })
@@ -274,12 +274,12 @@ describe('a column that does a row action', () => {
 
   it('is a button in the rows that offer it, plain in the others, and no second button', async () => {
     const { user } = await showTable({ columns: withLog, rowActions })
-    const cell = within(cellOf(1, 'The amount'))
+    const cell = within(getCell(1, 'The amount'))
     await user.click(cell.getByRole('button', { name: '1,234.57 – Show log' }))
     expect(run.mock.lastCall).toEqual(['log', 1])
-    expect(within(cellOf(2, 'The amount')).queryByRole('button')).toBeNull()
-    expect(texts('The amount')).toEqual(['0.00', '1,234.57', '2,469.13'])
-    expect(texts('Actions')).toEqual(['Pass', 'Pass', 'Pass'])
+    expect(within(getCell(2, 'The amount')).queryByRole('button')).toBeNull()
+    expect(readTexts('The amount')).toEqual(['0.00', '1,234.57', '2,469.13'])
+    expect(readTexts('Actions')).toEqual(['Pass', 'Pass', 'Pass'])
     await user.keyboard('{ArrowUp}{Enter}')
     expect(run.mock.lastCall).toEqual(['log', 0])
   })
@@ -287,16 +287,16 @@ describe('a column that does a row action', () => {
   it('keeps the tone of an amount that its column sets off', async () => {
     const toned = [money('amount', 2, { does: 'log', tone: 'negativeRed' })]
     await showTable({ columns: toned, rowActions, rows: [aRow(0, { amount: -1000 }), aRow(1)] })
-    const tones = [0, 1].map(line => within(cellOf(line, 'The amount')).getByRole('button').dataset['tone'])
+    const tones = [0, 1].map(line => within(getCell(line, 'The amount')).getByRole('button').dataset['tone'])
     expect(tones).toEqual(['danger', undefined])
   })
 
   it('copies its value and stands in the context menu like any other action', async () => {
     const { user, world } = await showTable({ columns: withLog, rowActions })
-    fireEvent.contextMenu(cellOf(1, 'The amount'), { button: 2 })
+    fireEvent.contextMenu(getCell(1, 'The amount'), { button: 2 })
     await user.click(screen.getByRole('menuitem', { name: 'Show log' }))
     expect(run.mock.lastCall).toEqual(['log', 1])
-    await user.click(cellOf(1, 'The name'))
+    await user.click(getCell(1, 'The name'))
     await user.keyboard('{ArrowLeft}{Control>}c{/Control}')
     expect(world.asked).toEqual([
       { name: 'copy', input: { text: '1234.565', html: expect.stringContaining('x:num="1234.565"') } },
@@ -306,12 +306,12 @@ describe('a column that does a row action', () => {
   it('leaves no column of buttons where every action has its cell, and gives the button back while it is hidden', async () => {
     const only = () => [log]
     await showTable({ columns: withLog, rowActions: only, pageTotals: true })
-    expect(headers()).not.toContain('Actions')
-    expect(grid().getAttribute('aria-colcount')).toBe('3')
+    expect(readHeaders()).not.toContain('Actions')
+    expect(getGrid().getAttribute('aria-colcount')).toBe('3')
     cleanup()
     const layouts = { orders: { order: [], hidden: ['amount'], pinned: [], widths: {} } }
     await showTable({ columns: withLog, rowActions: only }, { layouts })
-    expect(texts('Actions')).toEqual(['Show log', 'Show log', 'Show log'])
+    expect(readTexts('Actions')).toEqual(['Show log', 'Show log', 'Show log'])
   })
 
   it('opens nothing of its own, whatever its kind', async () => {
@@ -319,8 +319,8 @@ describe('a column that does a row action', () => {
       columns: [playerId('player', { does: 'log' }), link('site', { does: 'log' })],
       rowActions: () => [log],
     })
-    await user.click(within(cellOf(1, 'The player')).getByRole('button'))
-    await user.click(within(cellOf(1, 'The site')).getByRole('button'))
+    await user.click(within(getCell(1, 'The player')).getByRole('button'))
+    await user.click(within(getCell(1, 'The site')).getByRole('button'))
     expect(run.mock.calls).toEqual([
       ['log', 1],
       ['log', 1],
@@ -335,7 +335,7 @@ describe('a time cell', () => {
   const reach = async (here: string) => {
     vi.stubEnv('TZ', here)
     await showTable()
-    fireEvent.focusIn(cellOf(0, 'The added'))
+    fireEvent.focusIn(getCell(0, 'The added'))
   }
 
   it('says both clocks to who reaches it by keyboard', async () => {
@@ -359,7 +359,7 @@ describe('totals', () => {
       wholeTotals: { amount: -5_000_000 },
       total: 90,
     })
-    const [page, whole] = lines().slice(-2)
+    const [page, whole] = readLines().slice(-2)
     expect(page?.textContent).toBe('Page total1.015')
     expect(whole?.textContent).toBe('Grand total-5,000.00')
     expect(page?.getAttribute('aria-rowindex')).toBe('92')

@@ -4,87 +4,87 @@ import { listTagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { createPlayerRoute } from '../../src/shared/player-route.ts'
 import { failed } from '../../src/shared/result.ts'
-import { navigation, signedIn, toasts } from './shell-stage.tsx'
+import { getNavigation, readToasts, signedInState } from './open-shell.tsx'
 import {
   channel,
-  command,
   direct,
-  enter,
-  enterWindow,
-  go,
-  leave,
-  playerField,
+  getPlayerField,
+  leaveWindow,
+  navigate,
   restart,
+  returnToWindow,
   search,
+  sendCommand,
   stage,
-} from './tag-stage.tsx'
+  typeInto,
+} from './tag-actions.tsx'
 
-afterEach(leave)
+afterEach(leaveWindow)
 
 const saved = () => stage.settings().tags[0]
 
 describe('a closed page', () => {
   it('opens again where it stood, with its filter, the last one first; none where nothing was closed', async () => {
-    await enter()
-    command('reopenTag')
-    expect(await toasts('No closed tab')).toHaveLength(1)
-    go(direct)
+    await typeInto()
+    sendCommand('reopenTag')
+    expect(await readToasts('No closed tab')).toHaveLength(1)
+    navigate(direct)
     await search('90810138')
-    go(channel)
+    navigate(channel)
     await screen.findByRole('tab', { name: 'Channel recharges', selected: true })
     act(() => screen.getByRole('tab', { name: 'Recharge orders' }).focus())
     await stage.user.keyboard('{Delete}')
-    command('closeTag')
+    sendCommand('closeTag')
     expect(stage.tabs()).toEqual(['Home'])
-    command('reopenTag')
+    sendCommand('reopenTag')
     expect(stage.tabs()).toEqual(['Home', 'Channel recharges'])
-    command('reopenTag')
+    sendCommand('reopenTag')
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Channel recharges'])
-    expect((await playerField()).value).toBe('90810138')
+    expect((await getPlayerField()).value).toBe('90810138')
     expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '90810138' })
   })
 
   it('is remembered with the account, ten of them at most', async () => {
-    await enter()
+    await typeInto()
     for (let kind = 1; kind <= 12; kind += 1) {
-      go(`/channelapi/Finance/rechargeDataList?t=${kind}`)
-      command('closeTag')
+      navigate(`/channelapi/Finance/rechargeDataList?t=${kind}`)
+      sendCommand('closeTag')
     }
     await waitFor(() => expect(saved()?.closed).toHaveLength(10))
     expect(saved()?.closed[0]?.route).toBe('/channelapi/Finance/rechargeDataList?t=12')
     await restart()
-    command('reopenTag')
+    sendCommand('reopenTag')
     await waitFor(() => expect(saved()?.tags.at(-1)?.route).toBe('/channelapi/Finance/rechargeDataList?t=12'))
   })
 })
 
 describe('two tags of one page', () => {
   it('have filters of their own, names of their own, and come back after a restart', async () => {
-    await enter()
-    go(direct)
+    await typeInto()
+    navigate(direct)
     await search('90810138')
-    command('duplicateTag')
+    sendCommand('duplicateTag')
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders', 'Recharge orders (2)'])
-    expect((await playerField()).value).toBe('90810138')
+    expect((await getPlayerField()).value).toBe('90810138')
     await screen.findByRole('heading', { name: 'Recharge orders (2)' })
     expect(document.title).toBe('Recharge orders (2) – Channel Console')
     await search('90810139')
     await stage.user.click(screen.getByRole('tab', { name: 'Recharge orders' }))
-    expect((await playerField()).value).toBe('90810138')
+    expect((await getPlayerField()).value).toBe('90810138')
     await waitFor(() => expect(JSON.stringify(saved()?.tags.at(-1))).toContain('90810139'))
     expect(saved()?.tags.map(({ copy }) => copy)).toEqual([1, 1, 2])
     await restart()
     await screen.findByRole('tab', { name: 'Recharge orders (2)' })
     await stage.user.click(screen.getByRole('tab', { name: 'Recharge orders (2)' }))
-    expect((await playerField()).value).toBe('90810139')
+    expect((await getPlayerField()).value).toBe('90810139')
   })
 
   it('read nothing while the other is on show', async () => {
-    await enter()
-    go(direct)
+    await typeInto()
+    navigate(direct)
     await search('90810138')
-    command('duplicateTag')
-    await playerField()
+    sendCommand('duplicateTag')
+    await getPlayerField()
     await waitFor(() => expect(stage.called(rechargeOrders.sum).length).toBeGreaterThan(2))
     const before = stage.called(rechargeOrders.list).length
     await act(() => new Promise(done => setTimeout(done, 5)))
@@ -98,16 +98,16 @@ describe('two tags of one page', () => {
 })
 
 it('numbers lead to tags by their place, 9 to the last', async () => {
-  await enter()
-  go(direct)
-  go(channel)
-  command('tag2')
+  await typeInto()
+  navigate(direct)
+  navigate(channel)
+  sendCommand('tag2')
   expect(stage.shownTab()).toBe('Recharge orders')
-  command('tag9')
+  sendCommand('tag9')
   expect(stage.shownTab()).toBe('Channel recharges')
-  command('tag1')
+  sendCommand('tag1')
   expect(stage.shownTab()).toBe('Home')
-  command('tag7')
+  sendCommand('tag7')
   expect(stage.shownTab()).toBe('Home')
 })
 
@@ -121,10 +121,10 @@ describe('the list of pages', () => {
   const chosen = () => list().getByRole('option', { selected: true }).textContent
 
   it('is searched, walked, closed from and left by the keyboard alone', async () => {
-    await enter()
-    go(direct)
-    go(channel)
-    command('listTags')
+    await typeInto()
+    navigate(direct)
+    navigate(channel)
+    sendCommand('listTags')
     const input = await box()
     await waitFor(() => expect(document.activeElement).toBe(input))
     expect(options()).toEqual(['Home', 'Recharge orders', 'Channel rechargescurrent'])
@@ -144,8 +144,8 @@ describe('the list of pages', () => {
   })
 
   it('says what is pinned and spares it, says when nothing matches, and goes with Escape', async () => {
-    await enter()
-    go(direct)
+    await typeInto()
+    navigate(direct)
     await stage.user.pointer({ keys: '[MouseRight]', target: screen.getByRole('tab', { selected: true }) })
     await stage.user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
     await stage.user.click(screen.getByRole('button', { name: 'List of tabs' }))
@@ -163,8 +163,8 @@ describe('the list of pages', () => {
 
 describe('a tag with a window of its own', () => {
   it('takes its filter along, tells what changes there, and comes back with it', async () => {
-    await enter()
-    go(direct)
+    await typeInto()
+    navigate(direct)
     await search('90810138')
     await stage.user.click(screen.getByRole('button', { name: 'Tab actions' }))
     await stage.user.click(await screen.findByRole('menuitem', { name: 'Move to new window' }))
@@ -178,31 +178,31 @@ describe('a tag with a window of its own', () => {
     act(() => stage.emit('tagRemembers', { id: tag.id, key, value }))
     // A restart finds it among the others, as it was last.
     await waitFor(() => expect(saved()?.tags.find(({ id }) => id === tag.id)?.state[key]).toEqual(value))
-    command('listTags')
+    sendCommand('listTags')
     expect(await screen.findByText('In other windows')).toBeTruthy()
     await stage.user.click(screen.getByRole('option', { name: 'Recharge orders' }))
     expect(stage.asked('showTagWindow')).toEqual([{ id: tag.id }])
     act(() => stage.emit('tagBack', { id: tag.id, show: true }))
     expect(stage.shownTab()).toBe('Recharge orders')
-    expect((await playerField()).value).toBe('77777777')
+    expect((await getPlayerField()).value).toBe('77777777')
   })
 
   it('stays where it is when there can be no window', async () => {
     const tooMany = failed({ kind: 'invalid', fields: [{ field: 'tag', message: 'tags:tooManyWindows' }] })
-    await enter({ requests: { openTagWindow: () => tooMany } })
-    go(direct)
-    command('moveTagOut')
-    expect(await toasts('Too many windows. Close one first.')).toHaveLength(1)
+    await typeInto({ requests: { openTagWindow: () => tooMany } })
+    navigate(direct)
+    sendCommand('moveTagOut')
+    expect(await readToasts('Too many windows. Close one first.')).toHaveLength(1)
     expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
-    go('/')
-    command('moveTagOut')
+    navigate('/')
+    sendCommand('moveTagOut')
     expect(stage.asked('openTagWindow')).toHaveLength(1)
   })
 
   it('is away for a page that is loaded anew, and what it told meanwhile counts', async () => {
     const tag = { id: 'w', route: direct, pinned: false, copy: 1 }
     const tags = [{ ...tag, state: { old: 1 } }]
-    await enter({
+    await typeInto({
       settings: { tags: [{ account: 'owner', active: 'w', tags, closed: [], workspace: '' }] },
       // A player's window is among them, and no tag when it closes.
       boot: {
@@ -223,9 +223,9 @@ describe('a tag with a window of its own', () => {
   })
 
   it('is a tag of its account again after the session', async () => {
-    await enter()
-    go(direct)
-    command('moveTagOut')
+    await typeInto()
+    navigate(direct)
+    sendCommand('moveTagOut')
     await waitFor(() => expect(stage.tabs()).toEqual(['Home']))
     const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
     act(() => {
@@ -233,17 +233,17 @@ describe('a tag with a window of its own', () => {
       stage.emit('session', { kind: 'signedOut' })
     })
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
-    act(() => stage.emit('session', signedIn('owner')))
-    go('/')
+    act(() => stage.emit('session', signedInState('owner')))
+    navigate('/')
     await screen.findByRole('tab', { name: 'Recharge orders' })
   })
 })
 
 describe('the window of one tag', () => {
-  const open = (setting: Parameters<typeof enterWindow>[0] = {}) => {
+  const open = (setting: Parameters<typeof returnToWindow>[0] = {}) => {
     const state = { [`search:${direct.split('?')[0]}`]: { values: { roleId: '90810138' } } }
     const tag = { id: 'w', route: direct, pinned: false, copy: 2, state }
-    return enterWindow({ ...setting, boot: { tag, ...setting.boot } })
+    return returnToWindow({ ...setting, boot: { tag, ...setting.boot } })
   }
 
   it('shows it alone under its name, tells what it remembers and saves nothing itself', async () => {
@@ -270,9 +270,9 @@ describe('the window of one tag', () => {
   it('goes back by its button and by the command, and closes by the other command', async () => {
     await open()
     await stage.user.click(await screen.findByRole('button', { name: 'Back to main window' }))
-    command('moveTagOut')
-    command('closeTag')
-    command('reopenTag')
+    sendCommand('moveTagOut')
+    sendCommand('closeTag')
+    sendCommand('reopenTag')
     expect([stage.asked('returnTag').length, stage.asked('closeWindow').length]).toEqual([2, 1])
   })
 
@@ -284,24 +284,24 @@ describe('the window of one tag', () => {
 })
 
 it('the main window shows what the window of a tag leads to', async () => {
-  await enter()
-  go(direct)
+  await typeInto()
+  navigate(direct)
   await search('90810138')
-  go('/')
+  navigate('/')
   act(() => stage.emit('lead', { route: `${direct}&roleId=5`, how: 'lead' }))
   await waitFor(() => expect(stage.tabs()).toEqual(['Home', 'Recharge orders']))
-  const menu = await navigation()
+  const menu = await getNavigation()
   expect((await menu.findByRole('button', { current: 'page' })).textContent).toBe('Recharge orders')
-  await waitFor(async () => expect((await playerField()).value).toBe('5'))
+  await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))
 })
 
 it('commands with tags are offered by name, those that mean something now', async () => {
-  await enter()
+  await typeInto()
   const ids = () => listTagCommands().map(({ id }) => id)
   expect(ids()).toEqual(['duplicateTag'])
-  go(direct)
+  navigate(direct)
   expect(ids()).toEqual(['duplicateTag', 'moveTagOut'])
-  command('closeTag')
+  sendCommand('closeTag')
   expect(ids()).toEqual(['reopenTag', 'duplicateTag'])
   act(() => listTagCommands()[0]?.run())
   expect(stage.shownTab()).toBe('Recharge orders')

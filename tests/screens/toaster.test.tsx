@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { Toaster } from '../../src/renderer/app/toaster.tsx'
 import { hiddenScopes } from '../../src/renderer/kit/tag-visibility.ts'
 import { toast, toastIn } from '../../src/renderer/kit/toast.ts'
-import { openConsole, platform } from './console.tsx'
+import { createPlatform, openConsole } from './console.tsx'
 
 test('a message stays for three seconds, whatever it says', async () => {
-  await openConsole(<Toaster />, platform([]), { hasToaster: true })
+  await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
   /** The toast's clock is the animation of an element of its own. */
   const timeOf = (text: string) => {
     // The text also stands in the live region of screen readers.
@@ -25,7 +25,7 @@ test('a message stays for three seconds, whatever it says', async () => {
 })
 
 test('the same said again while it is on show is one message with how often', async () => {
-  await openConsole(<Toaster />, platform([]), { hasToaster: true })
+  await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
   const titles = () => [...document.querySelectorAll('.fui-ToastTitle')].map(title => title.textContent)
   act(() => {
     toast('error', 'Too soon')
@@ -41,7 +41,7 @@ test('the same said again while it is on show is one message with how often', as
 })
 
 test('what was closed and is said again is a message of its own', async () => {
-  const { user } = await openConsole(<Toaster />, platform([]), { hasToaster: true })
+  const { user } = await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
   act(() => toast('error', 'Once'))
   const shown = await screen.findByText('Once')
   const close = shown.closest('.fui-Toast')?.querySelector('button')
@@ -56,7 +56,7 @@ describe('what a tag has to say', () => {
   afterEach(() => hide())
 
   test('goes when the tag is left, and what belongs to none stays', async () => {
-    await openConsole(<Toaster />, platform([]), { hasToaster: true })
+    await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
     act(() => {
       toastIn('orders', 'success', 'Order restored')
       toast('success', 'File saved')
@@ -68,7 +68,7 @@ describe('what a tag has to say', () => {
   })
 
   test('waits while another tag is on show', async () => {
-    await openConsole(<Toaster />, platform([]), { hasToaster: true })
+    await openConsole(<Toaster />, createPlatform([]), { hasToaster: true })
     hide('orders')
     act(() => toastIn('orders', 'success', 'Order restored'))
     act(() => toastIn('players', 'success', 'Remark added'))

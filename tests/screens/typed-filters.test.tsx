@@ -1,23 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { signedInState } from './open-shell.tsx'
 import { aWireOrder } from './recharge-platform.ts'
-import { signedIn } from './shell-stage.tsx'
 import {
-  command,
   direct,
-  enter,
-  enterWindow,
-  go,
-  leave,
-  pane,
-  playerField,
+  getPane,
+  getPlayerField,
+  leaveWindow,
+  navigate,
   restart,
+  returnToWindow,
   search,
+  sendCommand,
   stage,
-} from './tag-stage.tsx'
+  typeInto,
+} from './tag-actions.tsx'
 
-afterEach(leave)
+afterEach(leaveWindow)
 
 const calls = [
   [rechargeOrders.list, () => ({ list: [aWireOrder()], count: 1, configs: {} })],
@@ -27,19 +27,19 @@ const waits = 'Filters changed. Press Enter to search.'
 
 /** Types into a filter and leaves it unsearched. */
 const type = async (player: string) => {
-  const field = await playerField()
+  const field = await getPlayerField()
   await stage.user.clear(field)
   await stage.user.type(field, player)
 }
 /** The text stands there, the rows are dimmed and not of it, and the line says so. */
 const isDraft = async (player: string, of: string | undefined) => {
-  await waitFor(async () => expect((await playerField()).value).toBe(player))
-  await (await pane()).findByText(waits)
+  await waitFor(async () => expect((await getPlayerField()).value).toBe(player))
+  await (await getPane()).findByText(waits)
   expect(stage.called(rechargeOrders.list).at(-1)?.['roleId']).toBe(of)
 }
 const begin = async () => {
-  await enter({ calls })
-  go(direct)
+  await typeInto({ calls })
+  navigate(direct)
   await search('11111111')
   await type('22222222')
   await isDraft('22222222', '11111111')
@@ -47,25 +47,25 @@ const begin = async () => {
 
 test('closed and opened again, the page has it still', async () => {
   await begin()
-  command('closeTag')
-  command('reopenTag')
+  sendCommand('closeTag')
+  sendCommand('reopenTag')
   await isDraft('22222222', '11111111')
-  await stage.user.type(await playerField(), '{Enter}')
+  await stage.user.type(await getPlayerField(), '{Enter}')
   await waitFor(() => expect(stage.called(rechargeOrders.list).at(-1)).toMatchObject({ roleId: '22222222' }))
   await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
-  command('closeTag')
-  command('reopenTag')
-  expect((await playerField()).value).toBe('22222222')
+  sendCommand('closeTag')
+  sendCommand('reopenTag')
+  expect((await getPlayerField()).value).toBe('22222222')
   expect(screen.queryByText(waits)).toBeNull()
 })
 
 test('a second tag of the page begins with it; each then has its own', async () => {
   await begin()
-  command('duplicateTag')
+  sendCommand('duplicateTag')
   await isDraft('22222222', '11111111')
   await type('33333333')
-  command('tag2')
-  await waitFor(async () => expect((await playerField()).value).toBe('22222222'))
+  sendCommand('tag2')
+  await waitFor(async () => expect((await getPlayerField()).value).toBe('22222222'))
 })
 
 test('it is there after a restart, and after the session of before', async () => {
@@ -77,18 +77,18 @@ test('it is there after a restart, and after the session of before', async () =>
     stage.emit('session', { kind: 'signedOut' })
   })
   await screen.findByRole('button', { name: 'Sign in' })
-  act(() => stage.emit('session', signedIn('owner')))
-  go(direct)
-  await waitFor(async () => expect((await playerField()).value).toBe('22222222'))
+  act(() => stage.emit('session', signedInState('owner')))
+  navigate(direct)
+  await waitFor(async () => expect((await getPlayerField()).value).toBe('22222222'))
 })
 
 test('it goes along into a window of its own, and comes back as it was left there', async () => {
   await begin()
-  command('moveTagOut')
+  sendCommand('moveTagOut')
   await waitFor(() => expect(stage.asked('openTagWindow')).toHaveLength(1))
   const [{ tag }] = stage.asked('openTagWindow') as [{ readonly tag: { readonly id: string } }]
-  leave()
-  await enterWindow({ calls, boot: { tag: tag as never } })
+  leaveWindow()
+  await returnToWindow({ calls, boot: { tag: tag as never } })
   await isDraft('22222222', '11111111')
   await type('44')
   const told = stage.asked('rememberTag') as readonly { readonly key: string; readonly value: unknown }[]
@@ -98,14 +98,14 @@ test('it goes along into a window of its own, and comes back as it was left ther
 test('what leads the page elsewhere forgets it, and what was taken back is no draft any more', async () => {
   await begin()
   act(() => stage.emit('lead', { route: `${direct}&roleId=5`, how: 'lead' }))
-  await waitFor(async () => expect((await playerField()).value).toBe('5'))
+  await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))
   expect(screen.queryByText(waits)).toBeNull()
   await type('6')
-  await (await pane()).findByText(waits)
+  await (await getPane()).findByText(waits)
   await type('5')
   await waitFor(() => expect(screen.queryByText(waits)).toBeNull())
-  command('closeTag')
-  command('reopenTag')
-  await waitFor(async () => expect((await playerField()).value).toBe('5'))
+  sendCommand('closeTag')
+  sendCommand('reopenTag')
+  await waitFor(async () => expect((await getPlayerField()).value).toBe('5'))
   expect(screen.queryByText(waits)).toBeNull()
 })

@@ -9,12 +9,12 @@ import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
 import { home } from '../../src/shared/endpoints/home.ts'
 import { playerDetail } from '../../src/shared/endpoints/player-detail.ts'
 import { players } from '../../src/shared/endpoints/players.ts'
-import { atMoment, openConsole, openScreen, platform } from './console.tsx'
-import { aWireDetail, detailPlatform, factsOn, openTab, panel } from './detail-platform.tsx'
-import { aWireOperation, gmPlatform } from './gm-platform.ts'
-import { rechargePlatform } from './recharge-platform.ts'
+import { createPlatform, openConsole, openScreen, setClock } from './console.tsx'
+import { aWireDetail, createDetailPlatform, getPanel, openTab, readFacts } from './detail-platform.tsx'
+import { aWireOperation, createGmPlatform } from './gm-platform.ts'
+import { createRechargePlatform } from './recharge-platform.ts'
 
-beforeEach(() => atMoment('2026-07-31T12:00:00Z'))
+beforeEach(() => setClock('2026-07-31T12:00:00Z'))
 
 const tile = (name: string) =>
   within(screen.getAllByText(name, { selector: 'dt' })[0]?.parentElement as HTMLElement)
@@ -24,7 +24,7 @@ describe('a total that cannot be read', () => {
   const answer = { success: true, data: { list: [aWireOperation({})], count: 1, other, configs: {} } }
 
   test('says so in its tile and what was sent, and copies that, beside rows and other totals', async () => {
-    const server = gmPlatform({ list: () => answer })
+    const server = createGmPlatform({ list: () => answer })
     const { user } = await openScreen(gmScreen, server)
     await screen.findByText('100001')
     const lost = tile('Total amount').getByRole('button', { name: 'Unreadable' })
@@ -38,7 +38,7 @@ describe('a total that cannot be read', () => {
 
   test('is written to a file as unreadable, and stands under its column', async () => {
     const sums = { success: true, data: { totalMoney: '3 笔', totalCount: 2 } }
-    const server = rechargePlatform({ sum: () => sums })
+    const server = createRechargePlatform({ sum: () => sums })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await screen.findByRole('button', { name: 'Unreadable' })
     expect(within(screen.getByRole('grid')).getByText('Unreadable')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('a total that cannot be read', () => {
   })
 
   test('is reconciled as unreadable, not as unsaid', async () => {
-    const server = rechargePlatform({ sum: () => ({ success: true, data: { totalMoney: '--' } }) })
+    const server = createRechargePlatform({ sum: () => ({ success: true, data: { totalMoney: '--' } }) })
     const { user } = await openScreen(rechargeOrdersScreen, server)
     await user.click(await screen.findByRole('button', { name: 'Reconcile totals' }))
     await user.click(await screen.findByRole('button', { name: 'Show' }))
@@ -74,7 +74,7 @@ test('a bad amount of the home summary leaves the other cards', async () => {
       <Summary part="today" />
       <Summary part="rest" />
     </>,
-    platform([
+    createPlatform([
       [home.summary, () => ({ success: true, data })],
       [channelReports.daily, () => ({ success: true, data: { data: [], total: 0 } })],
     ]),
@@ -96,26 +96,26 @@ describe('a player’s detail', () => {
   test('shows one unreadable amount and state as such, and does not flip that state', async () => {
     const data = aWireDetail({ Money: 'x', Locked: 'maybe' })
     const { user } = await openTab(
-      detailPlatform([playerDetail.detail, () => ({ success: true, data })]),
+      createDetailPlatform([playerDetail.detail, () => ({ success: true, data })]),
       'Basic info',
     )
-    await panel().findByText('ana2026')
-    expect(factsOn()).toMatchObject({
+    await getPanel().findByText('ana2026')
+    expect(readFacts()).toMatchObject({
       Balance: 'Unreadable',
       'Account status': 'Unreadable',
       'Total deposits': '5,000.00',
     })
     expect(screen.queryByText('Banned')).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Control switches' }))
-    expect(await panel().findByText('Unreadable')).toBeTruthy()
-    expect(panel().getByRole('button', { name: 'Block withdrawals' })).toBeTruthy()
-    expect(panel().queryByRole('button', { name: /ban/i })).toBeNull()
+    expect(await getPanel().findByText('Unreadable')).toBeTruthy()
+    expect(getPanel().getByRole('button', { name: 'Block withdrawals' })).toBeTruthy()
+    expect(getPanel().queryByRole('button', { name: /ban/i })).toBeNull()
   })
 
   test.each([[null], [[]], [{}], [false]])(
     'of %j says that there is no such player, and offers nothing',
     async data => {
-      const server = detailPlatform([playerDetail.detail, () => ({ success: true, data })])
+      const server = createDetailPlatform([playerDetail.detail, () => ({ success: true, data })])
       await openConsole(<PlayerDetail id="5" heading={<h2>Player 5</h2>} />, server)
       await screen.findByText('The platform has no player with this ID.')
       await waitFor(() => expect(server.of(players.list)).toHaveLength(1))

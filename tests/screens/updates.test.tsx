@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../src/renderer/i18n/areas.ts'
 import type { Updates } from '../../src/shared/update.ts'
-import { openStage, signedIn } from './shell-stage.tsx'
+import { openShell, signedInState } from './open-shell.tsx'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
+type Stage = Awaited<ReturnType<typeof openShell>>
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
 let stage: Stage
 afterEach(() => act(() => stage.close()))
 
@@ -15,7 +15,9 @@ const ready = (more: object = {}): Updates => ({
   requiredVersion: null,
 })
 const enter = async (setting: Setting = {}) => {
-  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
+  stage = await act(() =>
+    openShell({ ...setting, boot: { session: signedInState('owner'), ...setting.boot } }),
+  )
   await screen.findByRole('tablist')
   return stage
 }
@@ -150,7 +152,7 @@ describe('asking for updates', () => {
   })
 
   it('works on the sign-in page, too', async () => {
-    stage = await act(() => openStage({ requests: { checkForUpdates: () => ({ kind: 'upToDate' }) } }))
+    stage = await act(() => openShell({ requests: { checkForUpdates: () => ({ kind: 'upToDate' }) } }))
     await screen.findByRole('heading', { name: 'Sign in to Channel Console' })
     act(() => stage.emit('command', 'checkForUpdates'))
     expect(await said('You have the latest version.')).toContain('You have the latest version.')

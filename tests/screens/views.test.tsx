@@ -5,15 +5,17 @@ import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
 import { failed, ok } from '../../src/shared/result.ts'
 import { SavedView } from '../../src/shared/view.ts'
 import { createViewLink, formatViewQuery } from '../../src/shared/view-link.ts'
-import { openStage, signedIn, toasts } from './shell-stage.tsx'
+import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-type Setting = NonNullable<Parameters<typeof openStage>[0]>
+type Stage = Awaited<ReturnType<typeof openShell>>
+type Setting = NonNullable<Parameters<typeof openShell>[0]>
 let stage: Stage
 afterEach(() => act(() => stage.close()))
 
 const enter = async (setting: Setting = {}) => {
-  stage = await act(() => openStage({ ...setting, boot: { session: signedIn('owner'), ...setting.boot } }))
+  stage = await act(() =>
+    openShell({ ...setting, boot: { session: signedInState('owner'), ...setting.boot } }),
+  )
   await screen.findByRole('tablist')
   return stage
 }
@@ -83,7 +85,7 @@ test('what is shown is kept under a name, taken off, put on again, changed and u
   await choose('Update “One player”', 'View: One player (changed)')
   await button('View: One player')
   expect(kept()[0]?.view.filters['roleId']).toBe('11111111')
-  expect(await toasts('View “One player” saved')).toHaveLength(1)
+  expect(await readToasts('View “One player” saved')).toHaveLength(1)
 })
 
 test('the columns and the density of a view are the tag’s own: nothing else is changed by looking at it', async () => {
@@ -227,12 +229,12 @@ test('views are exported and imported as a file; a name that is taken gets a num
     ['Big (2)', direct],
     ['Big (3)', direct],
   ])
-  await toasts(
+  await readToasts(
     'Imported: “Big (2)”, “Big (3)” · Views for another page, to be imported there: 1 · Its favorites and workspaces are imported in Settings · Unreadable views: 1',
   )
   answer = failed({ kind: 'invalid', fields: [{ field: 'file', message: 'errors:views.newer' }] })
   await stage.user.click(box.getByRole('button', { name: 'Import…' }))
-  await toasts('A newer version wrote this views file. Update the console first.')
+  await readToasts('A newer version wrote this views file. Update the console first.')
   expect(kept()).toHaveLength(3)
   // What is left open would hide the page of the next test.
   await close()
@@ -333,12 +335,12 @@ test.each([
 })
 
 test('a link that comes before the sign-in waits for it', async () => {
-  stage = await act(() => openStage())
+  stage = await act(() => openShell())
   await screen.findByLabelText('User name')
   await go(linked({ filters: { roleId: '90810138' } }))
-  await toasts('Sign in to open the view in this link')
+  await readToasts('Sign in to open the view in this link')
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  act(() => stage.emit('session', signedIn('owner')))
+  act(() => stage.emit('session', signedInState('owner')))
   await go('/')
   expect(await (await question()).findByText('Player ID: 90810138')).toBeTruthy()
   expect(useTags.getState().list).toHaveLength(1)
@@ -349,7 +351,7 @@ test('the link that is copied opens what is shown', async () => {
   await go(direct)
   await search('90810138')
   await choose('Copy link to this view')
-  await toasts('Link copied. It contains the current filters')
+  await readToasts('Link copied. It contains the current filters')
   const [{ text }] = stage.asked('copy') as [{ text: string }]
   expect(text).toMatch(/^channel-console:\/\/view\?/)
   const sent = new URL(text).searchParams

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { winRatesScreen } from '../../src/renderer/screens/agent/win-rates.list.ts'
 import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
 import { winRates } from '../../src/shared/endpoints/win-rates.ts'
-import { atMoment, openScreen, platform, refuse, toasts } from './console.tsx'
-import { answerOf, cellsOf, openedList, optionsOf } from './game-platform.ts'
-import { sendButton } from './send-button.ts'
+import { createPlatform, createRefusal, openScreen, readToasts, setClock } from './console.tsx'
+import { createListAnswer, openList, readCells, readOptions } from './game-platform.ts'
+import { getSendButton } from './send-button.ts'
 
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 const vintepg_rtp_api = {
   2: { id: 2, name: 'Royal Hall', rtpNote: '' },
@@ -25,16 +25,19 @@ interface Answers {
   readonly remove?: () => unknown
 }
 const good = () => ({ success: true })
-const listed = (rows = rates) => answerOf(rows, { configs: { vintepg_rtp_api } })
+const listed = (rows = rates) => createListAnswer(rows, { configs: { vintepg_rtp_api } })
 const server = ({ list = () => listed(), save = good, remove = good }: Answers = {}) =>
-  platform([
+  createPlatform([
     [winRates.list, list],
     [winRates.save, save],
     [winRates.remove, remove],
-    [gameApi.points, () => answerOf([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 85 }])],
+    [gameApi.points, () => createListAnswer([{ ApiID: 2, ApiName: 'Royal Hall', ApiPoint: 85 }])],
     [
       gameApi.fees,
-      () => answerOf([{ mydate: '2026-07-30', ApiName: 'PG', Water: 1234565, WinNum: -5, ApiFee: '1000' }]),
+      () =>
+        createListAnswer([
+          { mydate: '2026-07-30', ApiName: 'PG', Water: 1234565, WinNum: -5, ApiFee: '1000' },
+        ]),
     ],
   ])
 const open = async (behind = server()) => {
@@ -46,16 +49,16 @@ const ofRow = (text: string, name: string) =>
   within(screen.getByText(text).closest<HTMLElement>('[role="row"]') as HTMLElement).getByRole('button', {
     name,
   })
-const lost = (endpoint: string) => refuse({ kind: 'outcomeUnknown', endpoint })
+const lost = (endpoint: string) => createRefusal({ kind: 'outcomeUnknown', endpoint })
 
 test('shows a percentage, but the tenfold factor on platform 31, where -1 stays -1', async () => {
   await open()
-  expect(cellsOf().map(cells => cells['Win rate'])).toEqual(['95', '95.5%', '-1', '-1%'])
+  expect(readCells().map(cells => cells['Win rate'])).toEqual(['95', '95.5%', '-1', '-1%'])
 })
 
 test('searches by player and by a platform of the platform’s own list', async () => {
   const { user, behind } = await open()
-  expect(optionsOf('Game platform')).toEqual(['All', 'Royal Hall', 'PG (RTP 90-97)'])
+  expect(readOptions('Game platform')).toEqual(['All', 'Royal Hall', 'PG (RTP 90-97)'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
   await user.selectOptions(screen.getByLabelText('Game platform'), 'PG (RTP 90-97)')
   await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -68,14 +71,14 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
   const { user, behind } = await open()
   await user.click(screen.getByRole('button', { name: 'Add win rate' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(sendButton())
+  await user.click(getSendButton())
   for (const said of ['Please enter player ID', 'Please choose the game platform', 'Please enter win rate']) {
     expect(await dialog.findByText(said)).toBeTruthy()
   }
   await user.type(dialog.getByLabelText(/^Player ID/), 'abc')
   await user.selectOptions(dialog.getByLabelText(/^Game platform/), '31')
   await user.type(dialog.getByLabelText(/^Win rate/), '-2')
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await dialog.findByText('A player ID has digits only')
   await dialog.findByText(/^Enter a win rate of -1, or a number from 0, e\.g/)
   expect(behind.of(winRates.save)).toEqual([])
@@ -83,7 +86,7 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
   await user.type(dialog.getByLabelText(/^Player ID/), '100009')
   await user.clear(dialog.getByLabelText(/^Win rate/))
   await user.type(dialog.getByLabelText(/^Win rate/), '95')
-  await user.dblClick(sendButton())
+  await user.dblClick(getSendButton())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(behind.of(winRates.save)).toEqual([{ RoleID: '100009', apiId: '31', WinRate: '9.5' }])
 })
@@ -91,13 +94,13 @@ test('adds a rate: what is missing or wrong is said, and platform 31 is sent a t
 test('refuses a decimal on platform 31: a tenth of it would have two', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))
-  await waitFor(sendButton)
+  await waitFor(getSendButton)
   const dialog = within(screen.getByRole('dialog'))
   const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
   for (const typed of ['95.5', '95.55', '95.04']) {
     await user.clear(field)
     await user.type(field, typed)
-    await user.click(sendButton())
+    await user.click(getSendButton())
     await dialog.findByText('For this platform, enter a win rate of -1, or a whole number from 0')
     expect(field.value).toBe(typed)
   }
@@ -107,7 +110,7 @@ test('refuses a decimal on platform 31: a tenth of it would have two', async () 
 test('edits the rate alone: player and platform stand fixed in words', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'Edit'))
-  await waitFor(sendButton)
+  await waitFor(getSendButton)
   const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('Player 100001, platform PG, current win rate 95')
   expect(dialog.getAllByRole('textbox')).toHaveLength(1)
@@ -115,7 +118,7 @@ test('edits the rate alone: player and platform stand fixed in words', async () 
   expect(field.value).toBe('95')
   await user.clear(field)
   await user.type(field, '-1')
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await waitFor(() =>
     expect(behind.of(winRates.save)).toEqual([{ RoleID: '100001', apiId: '31', WinRate: '-1' }]),
   )
@@ -133,7 +136,7 @@ test('a save without an answer is looked for as the platform stores it', async (
   const field = await screen.findByLabelText(/^Win rate/)
   await user.clear(field)
   await user.type(field, '97')
-  await user.click(sendButton())
+  await user.click(getSendButton())
   await screen.findByText(/^Confirmed:/)
   expect(behind.of(winRates.list)).toContainEqual({ page: 1, limit: 200, RoleID: '100001', ApiID: '31' })
 })
@@ -164,17 +167,17 @@ test('the icon beside a player id copies it, and says so where there is none', a
     .flatMap(row => within(row).queryAllByRole('gridcell', { name: '–' }))
   await user.hover(none[0] as HTMLElement)
   await user.click(await screen.findByRole('button', { name: /^Copy/ }))
-  await waitFor(() => expect(toasts.map(one => one.kind)).toEqual(['success', 'info']))
-  expect(toasts[1]?.text).toMatch(/^No data/)
+  await waitFor(() => expect(readToasts.map(one => one.kind)).toEqual(['success', 'info']))
+  expect(readToasts[1]?.text).toMatch(/^No data/)
 })
 
 test('opens the fee records of the player over a range of days', async () => {
   const { user, behind } = await open()
   await user.click(ofRow('100001', 'More actions'))
   await user.click(await screen.findByRole('menuitem', { name: 'API fees' }))
-  const dialog = await openedList('API fee records')
+  const dialog = await openList('API fee records')
   await waitFor(() =>
-    expect(cellsOf(dialog)[0]).toMatchObject({
+    expect(readCells(dialog)[0]).toMatchObject({
       Date: '2026-07-30',
       'Game platform': 'PG',
       Turnover: '1,234.57',

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withdrawalsScreen } from '../../src/renderer/screens/finance/withdrawals.list.ts'
 import { withdrawals } from '../../src/shared/endpoints/withdrawals.ts'
-import { atMoment, openScreen, platform } from './console.tsx'
+import { createPlatform, openScreen, setClock } from './console.tsx'
 
 // 01:30 UTC on the 31st: still the 30th in Sao Paulo.
-beforeEach(() => atMoment('2026-07-31T01:30:00Z'))
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
 
 type Wire = Record<string, unknown>
 
@@ -36,7 +36,7 @@ const aWireWithdrawal = (order: Wire = {}): Wire => ({
 })
 
 const wirePlatform = (rows: readonly Wire[] = [aWireWithdrawal()], configs: Wire = { orderStatus: [] }) =>
-  platform([
+  createPlatform([
     [withdrawals.list, () => ({ success: true, data: { list: rows, count: 41, configs } })],
     [withdrawals.sum, () => ({ success: true, data: { TotalScore: '1234567895', TotalGold: 5 } })],
   ])

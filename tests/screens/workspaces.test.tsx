@@ -2,10 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { listTagCommands } from '../../src/renderer/app/tag-commands.ts'
 import { recall, remember, useTags } from '../../src/renderer/app/tag-store.ts'
-import { toasts } from './shell-stage.tsx'
-import { channel, command, direct, enter, go, leave, playerField, search, stage } from './tag-stage.tsx'
+import { readToasts } from './open-shell.tsx'
+import {
+  channel,
+  direct,
+  getPlayerField,
+  leaveWindow,
+  navigate,
+  search,
+  sendCommand,
+  stage,
+  typeInto,
+} from './tag-actions.tsx'
 
-afterEach(leave)
+afterEach(leaveWindow)
 
 const openMenu = async () => stage.user.click(await screen.findByRole('button', { name: 'Workspaces' }))
 const choose = async (name: string) => {
@@ -32,29 +42,31 @@ const saveAs = async (name: string, entry = 'Save as workspace…') => {
 const kept = () => stage.settings().workspaces
 
 test('the open tags are kept under a name and come back with their filters, in their place', async () => {
-  await enter()
-  go(direct)
+  await typeInto()
+  navigate(direct)
   await search('90810138')
   await saveAs('Morning')
   expect(kept()).toMatchObject([
     { account: 'owner', name: 'Morning', tags: [{ id: 'home' }, { route: direct }] },
   ])
-  command('closeTag')
-  go(channel)
+  sendCommand('closeTag')
+  navigate(channel)
   await saveAs('Evening', 'Manage workspaces…')
   await switchTo('Morning')
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
   expect(stage.shownTab()).toBe('Recharge orders')
-  expect((await playerField()).value).toBe('90810138')
-  expect(await toasts('Switched to workspace “Morning”. The previous tabs can be reopened.')).toHaveLength(1)
-  command('reopenTag')
+  expect((await getPlayerField()).value).toBe('90810138')
+  expect(
+    await readToasts('Switched to workspace “Morning”. The previous tabs can be reopened.'),
+  ).toHaveLength(1)
+  sendCommand('reopenTag')
   expect(stage.tabs()).toEqual(['Home', 'Channel recharges', 'Recharge orders'])
 })
 
 test('a tag with unsent input stays, and what was typed is no part of a workspace', async () => {
-  await enter()
+  await typeInto()
   await saveAs('Empty')
-  go(direct)
+  navigate(direct)
   const id = useTags.getState().active
   act(() => remember(id, 'draft:gm.topUp', { subject: '{}', values: { money: '5' } }))
   await saveAs('Typed', 'Manage workspaces…')
@@ -62,13 +74,15 @@ test('a tag with unsent input stays, and what was typed is no part of a workspac
   await switchTo('Empty')
   expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
   expect(recall(id, 'draft:gm.topUp')).toMatchObject({ values: { money: '5' } })
-  expect(await toasts('Switched to workspace “Empty”. Tabs kept open for unsent entries: 1')).toHaveLength(1)
+  expect(
+    await readToasts('Switched to workspace “Empty”. Tabs kept open for unsent entries: 1'),
+  ).toHaveLength(1)
 })
 
 test('they are updated, renamed and deleted; of names only good ones are taken', async () => {
-  await enter()
+  await typeInto()
   await saveAs('Morning')
-  go(direct)
+  navigate(direct)
   await choose('Update “Morning”')
   expect(kept()[0]?.tags).toHaveLength(2)
   await choose('Manage workspaces…')
@@ -98,7 +112,7 @@ test('each account sees its own, and whoever offers commands finds them by name'
     active: 'x',
     tags: [{ id: 'x', route: direct, pinned: false, copy: 1, state: {} }],
   })
-  await enter({ settings: { workspaces: [one('owner', 'Mine'), one('another', 'Theirs')] } })
+  await typeInto({ settings: { workspaces: [one('owner', 'Mine'), one('another', 'Theirs')] } })
   await openMenu()
   expect((await screen.findAllByRole('menuitemradio')).map(item => item.textContent)).toEqual(['Mine'])
   const [found] = listTagCommands().filter(({ id }) => id.startsWith('workspace:'))
@@ -108,10 +122,10 @@ test('each account sees its own, and whoever offers commands finds them by name'
 })
 
 test('the palette switches to one by its name', async () => {
-  await enter()
-  go(direct)
+  await typeInto()
+  navigate(direct)
   await saveAs('Morning')
-  command('closeTag')
+  sendCommand('closeTag')
   await stage.user.keyboard('{Control>}k{/Control}')
   await stage.user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'morning{Enter}')
   await waitFor(() => expect(useTags.getState().list).toHaveLength(2))
@@ -119,10 +133,10 @@ test('the palette switches to one by its name', async () => {
 })
 
 test('what has a window of its own keeps it', async () => {
-  await enter()
+  await typeInto()
   await saveAs('Empty')
-  go(direct)
-  command('moveTagOut')
+  navigate(direct)
+  sendCommand('moveTagOut')
   await waitFor(() => expect(useTags.getState().away).toHaveLength(1))
   await switchTo('Empty')
   expect(useTags.getState().away).toHaveLength(1)

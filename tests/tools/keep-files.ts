@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { simulatedAccounts } from '../../src/shared/endpoints/simulated-accounts.ts'
-import { aPlan, wireOrder } from '../unit/exports/orders.ts'
+import { createPlan, wireOrder } from '../unit/exports/orders.ts'
 import { writeWorkbook } from '../unit/imports/workbooks.ts'
-import { failings, startEchoingPlatform } from '../unit/proof/echoing-platform.ts'
-import { randomAt } from '../unit/proof/scale.ts'
+import { failureAnswers, startEchoingPlatform } from '../unit/proof/echoing-platform.ts'
+import { createRandomAt } from '../unit/proof/scale.ts'
 import { startMain } from '../unit/proof/whole-main.ts'
 
 /*
@@ -30,7 +30,7 @@ const until = async (what: string, isHere: () => boolean) => {
   }
 }
 
-const platform = await startEchoingPlatform(randomAt(17))
+const platform = await startEchoingPlatform(createRandomAt(17))
 const targets = await mkdtemp(join(tmpdir(), 'console-targets-'))
 const target = { path: '' }
 const main = await startMain({
@@ -54,7 +54,7 @@ const succeed = async (request: string, input?: unknown) => {
   return answer.value
 }
 type Answers = Readonly<Record<string, unknown>>
-const says = (answers: Answers, failing = failings['a reset']) =>
+const says = (answers: Answers, failing = failureAnswers['a reset']) =>
   platform.says({
     answer: (path, sent) => (path in answers && sent.get('page') !== '2' ? answers[path] : null),
     failing,
@@ -121,7 +121,7 @@ says({
   }),
 })
 target.path = join(targets, 'orders.xlsx')
-const half = await succeed('startExport', aPlan({ scope: { kind: 'all', total: 300 } }))
+const half = await succeed('startExport', createPlan({ scope: { kind: 'all', total: 300 } }))
 await until('a half-made export', () => main.jobs.find(String(half))?.state === 'paused')
 
 const link = `${platform.url}/files/players.xlsx`

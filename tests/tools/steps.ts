@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packageVerdict } from '../packages/verdict.ts'
 import { commandFile, runNode } from './run.ts'
 import { type Counts, type EndedTier, mergeAttempts, reportTiers } from './tier-report.ts'
-import { slowestOf, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
+import { findSlowest, type Timed, tiers, type Verdict, verdictFile, verdictTier } from './vitest-verdict.ts'
 
 /** `npm test` leaves out the tests that are tagged `proof`, `npm run proof` runs them. */
 export type Which = 'suite' | 'proof'
@@ -152,7 +152,7 @@ const runPlaywright = async (
       skipped: found.stats.skipped,
       failures: found.suites.flatMap(suite => ending(suite, 'unexpected')),
       retried: found.suites.flatMap(suite => ending(suite, 'flaky')),
-      slowest: slowestOf(found.suites.flatMap(durations)),
+      slowest: findSlowest(found.suites.flatMap(durations)),
     },
   )
 }
@@ -169,7 +169,7 @@ export const walkWithFonts = (fonts: string): Promise<Counts> =>
   runPlaywright(`walk with the fonts ${fonts}`, ['walker.spec.ts'], { SUITE_FONTS: fonts })
 
 /** Runs steps one after the other. */
-export const inTurn = async (steps: readonly (() => Promise<Counts>)[]): Promise<readonly Counts[]> => {
+export const runInTurn = async (steps: readonly (() => Promise<Counts>)[]): Promise<readonly Counts[]> => {
   const all: Counts[] = []
   for (const run of steps) all.push(await run())
   return all

@@ -1,4 +1,4 @@
-import { build, format, inTurn, lint, playwright, runTiers, types, vitest } from './steps.ts'
+import { build, format, lint, playwright, runInTurn, runTiers, types, vitest } from './steps.ts'
 
 /* npm test: what every change has to pass, in at most twelve minutes on two quiet cores. */
 await runTiers([
@@ -6,8 +6,8 @@ await runTiers([
     name: 'checks and build',
     budgetSeconds: 90,
     // The compilers of one lane leave a core to the other.
-    run: async () => (await Promise.all([inTurn([types]), inTurn([build, format, lint])])).flat(),
+    run: async () => (await Promise.all([runInTurn([types]), runInTurn([build, format, lint])])).flat(),
   },
-  { name: 'unit and screen tests', budgetSeconds: 270, run: () => inTurn([() => vitest('suite')]) },
-  { name: 'end to end', budgetSeconds: 360, run: () => inTurn([() => playwright('suite')]) },
+  { name: 'unit and screen tests', budgetSeconds: 270, run: () => runInTurn([() => vitest('suite')]) },
+  { name: 'end to end', budgetSeconds: 360, run: () => runInTurn([() => playwright('suite')]) },
 ])

@@ -1,4 +1,4 @@
-import { slowestOf, type Timed, type Verdict } from './vitest-verdict.ts'
+import { findSlowest, type Timed, type Verdict } from './vitest-verdict.ts'
 
 /** The outcome of one step of a tier. */
 export interface Counts {
@@ -23,7 +23,7 @@ export const mergeAttempts = (first: Verdict, second: Counts, diedAgain: Verdict
     skipped: first.skipped + second.skipped,
     failures: [...first.failures, ...(second.failures ?? []), ...diedAgain.map(describe)],
     retried: [...first.retried, ...(second.retried ?? []), ...first.interrupted.map(describe)],
-    slowest: slowestOf([...first.slowest, ...(second.slowest ?? [])]),
+    slowest: findSlowest([...first.slowest, ...(second.slowest ?? [])]),
   }
 }
 
@@ -46,7 +46,7 @@ const sumOf = <T>(all: readonly T[], numberOf: (one: T) => number): number =>
   all.reduce((total, one) => total + numberOf(one), 0)
 
 const slowestIn = ({ name, counts }: EndedTier): readonly string[] => {
-  const slowest = slowestOf(counts.flatMap(one => one.slowest ?? []))
+  const slowest = findSlowest(counts.flatMap(one => one.slowest ?? []))
   if (slowest.length === 0) return []
   const lines = slowest.map(test => `${(test.milliseconds / 1000).toFixed(1).padStart(7)} s  ${test.name}`)
   return ['', `The slowest of ${name}`, ...lines]

@@ -11,7 +11,7 @@ export interface Timed {
 export const verdictTier = 'CONSOLE_TEST_TIER'
 
 /** As many of these as are told of, slowest first. */
-export const slowestOf = (all: readonly Timed[]): readonly Timed[] =>
+export const findSlowest = (all: readonly Timed[]): readonly Timed[] =>
   all.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10)
 
 /** What a run of vitest came to: how many tests ended how, and the names that matter. */
@@ -81,7 +81,7 @@ export default class VerdictReporter implements Reporter {
         ...ownErrors.map(outside),
       ],
       retried: tests.filter(test => test.diagnostic()?.flaky).map(test => test.fullName),
-      slowest: slowestOf(
+      slowest: findSlowest(
         tests.map(test => ({ name: test.fullName, milliseconds: test.diagnostic()?.duration ?? 0 })),
       ),
       interrupted,

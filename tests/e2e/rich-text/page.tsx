@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { RichText } from '../../../src/renderer/kit/rich-text/rich-text.tsx'
-import { startWith } from '../../started.ts'
+import { startPage } from '../../start-page.ts'
 import { startAllTexts } from '../../texts.ts'
 
 /** What stands in the page after a document was shown. */
@@ -35,7 +35,7 @@ document.body.append(host)
 // Main refuses every picture here: that the page does not fetch one itself is what is tried.
 const refusal = { ok: false, failure: { kind: 'http', status: 404 } }
 Object.assign(window, { bridge: { request: async () => refusal, on: () => () => undefined } })
-startWith()
+startPage()
 
 const depthOf = (element: Element): number =>
   element === host ? 0 : 1 + depthOf(element.parentElement ?? host)

@@ -7,12 +7,12 @@ import { journal } from '../../../src/shared/endpoints/journal.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { aDesk, aPlatform, approvals, sentIds } from './desk.ts'
+import { createApprovals, createBatchPlatform, readSentIds, startSignedInMain } from './fixtures.ts'
 
 let demo: Demo
-const desks: Awaited<ReturnType<typeof aDesk>>[] = []
+const desks: Awaited<ReturnType<typeof startSignedInMain>>[] = []
 const open = async (folder?: string, username?: string) => {
-  const desk = await aDesk(demo, folder, username)
+  const desk = await startSignedInMain(demo, folder, username)
   desks.push(desk)
   return desk
 }
@@ -26,7 +26,7 @@ const filesIn = async (folder: string): Promise<string> => {
   const files = names.filter(one => one.isFile())
   return (await Promise.all(files.map(one => readFile(join(one.parentPath, one.name), 'utf8')))).join('\n')
 }
-const journalOf = async (desk: Awaited<ReturnType<typeof aDesk>>) => {
+const journalOf = async (desk: Awaited<ReturnType<typeof startSignedInMain>>) => {
   const read = await desk.call(journal.list, { page: 1, limit: 100 })
   return read.ok ? (read.value as Page<{ call: string; target: string }>).rows : []
 }
@@ -35,17 +35,17 @@ const once = (ids: readonly string[]) => expect(ids).toEqual([...new Set(ids)])
 
 describe('a batch of approvals', () => {
   test('is sent one after the other: a refusal goes on, the first without an answer stops it, the rest goes on later', async () => {
-    demo = await aPlatform(6)
+    demo = await createBatchPlatform(6)
     const desk = await open()
     const rows = await desk.waiting()
     const { path } = gm.approve
     demo.control.fault({ path, mode: 'reject', message: 'not this one', times: 1 })
-    const id = await desk.begin(approvals(rows.slice(0, 6)))
+    const id = await desk.begin(createApprovals(rows.slice(0, 6)))
     await desk.standing(id)
     expect(await desk.standing(id)).toEqual(['refused', 'done', 'done', 'done', 'done', 'done'])
     const [first] = (await desk.batch(id))?.rows ?? []
     expect(first?.state).toMatchObject({ failure: { kind: 'rejected', message: 'not this one' } })
-    expect(sentIds(demo, gm.approve)).toEqual(rows.slice(0, 6).map(row => row.ID))
+    expect(readSentIds(demo, gm.approve)).toEqual(rows.slice(0, 6).map(row => row.ID))
     expect(desk.job(id)).toMatchObject({
       kind: 'batch',
       state: 'done',
@@ -59,62 +59,62 @@ describe('a batch of approvals', () => {
   })
 
   test('stands still at the first without an answer, and never sends that one again', async () => {
-    demo = await aPlatform(4)
+    demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.batch(id)).toMatchObject({ paused: 'unknown' })
     expect(desk.job(id)).toMatchObject({ state: 'paused', failure: { kind: 'outcomeUnknown' } })
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
     expect(await desk.standing(id)).toEqual(['unknown', ...rows.slice(1).map(() => 'done')])
-    once(sentIds(demo, gm.approve))
+    once(readSentIds(demo, gm.approve))
   })
 
   test('skips what another operator has decided meanwhile, and what is gone, and says what it is now', async () => {
-    demo = await aPlatform(3)
+    demo = await createBatchPlatform(3)
     const [desk, other] = [await open(), await open()]
     const rows = await desk.waiting()
     const [changed, gone, kept] = rows
     if (!changed || !gone || !kept) throw new Error('too few')
     expect(await other.call(gm.refuse, { id: changed.ID })).toMatchObject({ ok: true })
-    const plan = approvals([changed, { ...gone, ID: '987654321' }, kept])
+    const plan = createApprovals([changed, { ...gone, ID: '987654321' }, kept])
     const id = await desk.begin(plan)
     expect(await desk.standing(id)).toEqual(['skipped', 'skipped', 'done'])
     const states = (await desk.batch(id))?.rows.map(row => row.state)
     expect(states?.[0]).toMatchObject({ failure: null, now: { status: 2 } })
     expect(states?.[1]).toMatchObject({ failure: null, now: null })
-    expect(sentIds(demo, gm.approve)).toEqual([kept.ID])
+    expect(readSentIds(demo, gm.approve)).toEqual([kept.ID])
   })
 
   test('a record that cannot be read is skipped as such, and a platform that is away pauses it', async () => {
-    demo = await aPlatform(2)
+    demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.list.path, mode: 'wrongShape', times: 1 })
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(['skipped', ...rows.slice(1).map(() => 'done')])
     expect((await desk.batch(id))?.rows[0]?.state).toMatchObject({ failure: { kind: 'malformed' } })
 
     const [again] = rows
     if (!again) throw new Error('too few')
     await demo.control.refuse()
-    const away = await desk.begin(approvals([again]))
+    const away = await desk.begin(createApprovals([again]))
     expect(await desk.standing(away)).toEqual(['waiting'])
     expect(await desk.batch(away)).toMatchObject({ paused: 'offline' })
     await demo.control.accept()
     expect(await desk.ask('resumeJob', { id: away })).toMatchObject({ ok: true })
     expect(await desk.standing(away)).toEqual(['done'])
-    once(sentIds(demo, gm.approve))
+    once(readSentIds(demo, gm.approve))
   })
 
   test('stands still when the session ends, and goes on for the same account alone', async () => {
-    demo = await aPlatform(3)
+    demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'expire', times: 1 })
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     await desk.standing(id)
     // Nobody sees it while nobody is signed in.
     expect(await desk.batch(id)).toBeNull()
@@ -130,28 +130,28 @@ describe('a batch of approvals', () => {
     expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'waiting')])
     expect(await desk.ask('resumeBatch', { id })).toMatchObject({ ok: true })
     expect(await desk.standing(id)).toEqual(['refused', ...rows.slice(1).map(() => 'done')])
-    once(sentIds(demo, gm.approve))
+    once(readSentIds(demo, gm.approve))
   })
 
   test('is an open write while it runs, and stands still after the row it is at when the program ends', async () => {
-    demo = await aPlatform(4)
+    demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 1 })
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     expect(desk.main.writes.any()).toBe(true)
     expect(await desk.main.writes.drain()).toBe(true)
     expect(desk.main.writes.any()).toBe(false)
     expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
-    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 
   test('pause keeps the rest, stop leaves it', async () => {
-    demo = await aPlatform(4)
+    demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'slow', milliseconds: 400, times: 2 })
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     await desk.ask('pauseJob', { id })
     expect(await desk.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     await desk.ask('resumeJob', { id })
@@ -169,12 +169,12 @@ describe('a batch of approvals', () => {
 const threeBegun = async (
   answer: { readonly mode: 'stall' } | { readonly mode: 'slow'; readonly milliseconds: number },
 ) => {
-  demo = await aPlatform(3)
+  demo = await createBatchPlatform(3)
   const desk = await open()
   const rows = (await desk.waiting()).slice(0, 3)
   demo.control.fault({ path: gm.approve.path, times: 1, ...answer })
-  const id = await desk.begin(approvals(rows))
-  await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+  const id = await desk.begin(createApprovals(rows))
+  await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
   return { desk, id }
 }
 
@@ -184,14 +184,14 @@ describe('stopping a batch', () => {
     failure: { kind: 'invalid', fields: [{ field: 'id', message: 'errors:batchStopped' }] },
   }
   test('sends nothing of a row that is still being read again', async () => {
-    demo = await aPlatform(2)
+    demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.list.path, mode: 'slow', milliseconds: 600, times: 1 })
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     await desk.ask('cancelJob', { id })
     expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
-    expect(sentIds(demo, gm.approve)).toEqual([])
+    expect(readSentIds(demo, gm.approve)).toEqual([])
   })
 
   test.each<readonly [string, unknown]>([
@@ -199,11 +199,11 @@ describe('stopping a batch', () => {
     ['resumeJob', stopped],
     ['pauseJob', undefined],
   ])('sends nothing after the press, although %s is pressed with it', async (again, answer) => {
-    demo = await aPlatform(4)
+    demo = await createBatchPlatform(4)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 4)
     await demo.control.refuse()
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
     await demo.control.accept()
     const pressed = [desk.ask('cancelJob', { id }), desk.ask(again, { id })]
@@ -211,7 +211,7 @@ describe('stopping a batch', () => {
     expect(await desk.standing(id)).toEqual(rows.map(() => 'waiting'))
     expect(await desk.batch(id)).toMatchObject({ stopped: true, paused: null })
     expect(desk.job(id)).toMatchObject({ state: 'cancelled' })
-    expect(sentIds(demo, gm.approve)).toEqual([])
+    expect(readSentIds(demo, gm.approve)).toEqual([])
   })
 
   test('counts from the press on, on the disk and whatever is pressed after it', async () => {
@@ -227,7 +227,7 @@ describe('stopping a batch', () => {
     expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
     expect(await next.batch(id)).toMatchObject({ stopped: true, paused: null })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
-    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 
   test('is not undone by resuming it while its last row is under way', async () => {
@@ -237,7 +237,7 @@ describe('stopping a batch', () => {
     expect(await desk.ask('resumeBatch', { id })).toMatchObject(refused)
     expect(await desk.ask('resumeJob', { id })).toMatchObject(refused)
     expect(await desk.standing(id)).toEqual(['done', 'waiting', 'waiting'])
-    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
   })
 })
 
@@ -250,12 +250,12 @@ test('a batch goes on when it is resumed before its pause took effect', async ()
 
 describe('after the program was killed', () => {
   test('the row in flight is looked up, the rest waits, and nothing is sent twice', async () => {
-    demo = await aPlatform(3)
+    demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
-    const id = await desk.begin(approvals(rows))
-    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    const id = await desk.begin(createApprovals(rows))
+    await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
     // As after kill -9: another program, the same disk.
     const next = await open(desk.main.folder)
     // The look-up of the start finds that it was done.
@@ -264,17 +264,17 @@ describe('after the program was killed', () => {
       .toEqual(['done', ...rows.slice(1).map(() => 'waiting')])
     expect(await next.batch(id)).toMatchObject({ paused: 'restart' })
     expect(next.job(id)).toMatchObject({ kind: 'batch', state: 'paused', done: 1 })
-    expect(sentIds(demo, gm.approve)).toHaveLength(1)
+    expect(readSentIds(demo, gm.approve)).toHaveLength(1)
     await next.ask('resumeJob', { id })
     expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
-    once(sentIds(demo, gm.approve))
+    once(readSentIds(demo, gm.approve))
   })
 
   test('a row that was being sent ended as the journal says, and so did one whose line is lost', async () => {
-    demo = await aPlatform(2)
+    demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     await desk.standing(id)
     await desk.main.close()
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
@@ -287,12 +287,12 @@ describe('after the program was killed', () => {
   test.each(['emptied', 'cut short', 'moved away', 'unreadable'])(
     'a row that was being sent is unknown and never sent again where the journal is %s',
     async damage => {
-      demo = await aPlatform(3)
+      demo = await createBatchPlatform(3)
       const desk = await open()
       const rows = (await desk.waiting()).slice(0, 3)
       demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
-      const id = await desk.begin(approvals(rows))
-      await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+      const id = await desk.begin(createApprovals(rows))
+      await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
       const journalFile = join(desk.main.folder, 'journal', 'journal.ndjson')
       if (damage === 'emptied') await writeFile(journalFile, '')
       if (damage === 'moved away') await rename(journalFile, join(desk.main.folder, 'journal.ndjson'))
@@ -305,11 +305,11 @@ describe('after the program was killed', () => {
       expect(await next.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
       await next.ask('resumeJob', { id })
       expect(await next.standing(id)).toEqual(['unknown', 'done', 'done'])
-      once(sentIds(demo, gm.approve))
+      once(readSentIds(demo, gm.approve))
     },
   )
   test('a row that is found to be done counts as done, and another one like it asks first', async () => {
-    demo = await aPlatform(0)
+    demo = await createBatchPlatform(0)
     const desk = await open()
     const players = [...new Set(demo.control.orders().map(order => String(order.player)))].slice(0, 2)
     const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
@@ -339,12 +339,12 @@ describe('after the program was killed', () => {
   })
 
   test('a line torn in its middle is cut off: the row it was about is looked up and named, and the rest goes on', async () => {
-    demo = await aPlatform(3)
+    demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'stall', times: 1 })
-    const id = await desk.begin(approvals(rows))
-    await expect.poll(() => sentIds(demo, gm.approve).length).toBe(1)
+    const id = await desk.begin(createApprovals(rows))
+    await expect.poll(() => readSentIds(demo, gm.approve).length).toBe(1)
     // The power went while the outcome was written: a part of the line, and what a disk leaves behind it.
     const file = join(desk.main.folder, 'batches', `${id}.ndjson`)
     await appendFile(file, `{"row":0,"state":{"kind":"do${'\0'.repeat(40)}`)
@@ -357,7 +357,7 @@ describe('after the program was killed', () => {
     expect(await readFile(file, 'utf8')).not.toContain('\0')
     await next.ask('resumeJob', { id })
     expect(await next.standing(id)).toEqual(['done', ...rows.slice(1).map(() => 'done')])
-    once(sentIds(demo, gm.approve))
+    once(readSentIds(demo, gm.approve))
     // What became of it is there for the run after that, too.
     await next.main.close()
     const last = await open(desk.main.folder)
@@ -365,12 +365,12 @@ describe('after the program was killed', () => {
   })
 
   test('one of another account is kept for it and told to nobody else; the fields are told as they were reviewed', async () => {
-    demo = await aPlatform(2)
+    demo = await createBatchPlatform(2)
     const desk = await open()
     const rows = await desk.waiting()
     demo.control.fault({ path: gm.approve.path, mode: 'resetBefore', times: 1 })
     const words = { status: { title: 'Review status', dictionary: 'gmStatus' } }
-    const id = await desk.begin({ ...approvals(rows), words })
+    const id = await desk.begin({ ...createApprovals(rows), words })
     await desk.standing(id)
     await desk.main.close()
     const [other] = demo.accounts().filter(one => one.username !== 'owner2026')
@@ -384,9 +384,9 @@ describe('after the program was killed', () => {
   })
 
   test('one that has ended is listed in short, and its rows are read when somebody asks for them', async () => {
-    demo = await aPlatform(2)
+    demo = await createBatchPlatform(2)
     const desk = await open()
-    const id = await desk.begin(approvals((await desk.waiting()).slice(0, 2)))
+    const id = await desk.begin(createApprovals((await desk.waiting()).slice(0, 2)))
     expect(await desk.standing(id)).toEqual(['done', 'done'])
     const job = desk.job(id)
     await desk.main.close()
@@ -409,9 +409,9 @@ describe('after the program was killed', () => {
   })
 
   test('one of another version, or with a damaged line, is set aside and told', async () => {
-    demo = await aPlatform(1)
+    demo = await createBatchPlatform(1)
     const desk = await open()
-    const ids = [await desk.begin(approvals((await desk.waiting()).slice(0, 1)))]
+    const ids = [await desk.begin(createApprovals((await desk.waiting()).slice(0, 1)))]
     await desk.standing(ids[0] ?? '')
     await desk.main.close()
     const folder = join(desk.main.folder, 'batches')
@@ -436,11 +436,11 @@ describe('after the program was killed', () => {
 describe('a plan that is read back from the disk', () => {
   /** A batch that stands still with all its rows waiting, and the file of its plan. */
   const aPausedBatch = async () => {
-    demo = await aPlatform(3)
+    demo = await createBatchPlatform(3)
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 2)
     await demo.control.refuse()
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(['waiting', 'waiting'])
     await demo.control.accept()
     await desk.main.close()
@@ -476,7 +476,7 @@ describe('a plan that is read back from the disk', () => {
       `${id}.json`,
       `${id}.ndjson`,
     ])
-    expect(sentIds(demo, gm.approve)).toEqual([])
+    expect(readSentIds(demo, gm.approve)).toEqual([])
     // It is not taken back, and the operator is told once.
     await next.main.close()
     const last = await open(desk.main.folder)
@@ -508,13 +508,13 @@ describe('a plan that is read back from the disk', () => {
     })
     expect(await next.ask('resumeBatch', { id })).toMatchObject({ ok: false })
     expect(await noticesOf(next)).toEqual([])
-    expect(sentIds(demo, gm.approve)).toEqual([])
+    expect(readSentIds(demo, gm.approve)).toEqual([])
   })
 })
 
 describe('a batch whose call needs a password', () => {
   test('has it in memory alone, and asks for it again after a restart', async () => {
-    demo = await aPlatform(0)
+    demo = await createBatchPlatform(0)
     const desk = await open()
     const password = demo.accounts().find(one => one.username === 'owner2026')?.password ?? ''
     for (const title of ['one', 'two']) {
@@ -549,15 +549,15 @@ describe('a batch whose call needs a password', () => {
     expect(await next.ask('resumeBatch', { id, secret: { password } })).toMatchObject({ ok: true })
     expect(await next.standing(id)).toEqual(['unknown', 'done'])
     expect(await filesIn(desk.main.folder)).not.toContain(password)
-    once(sentIds(demo, mail.approve))
+    once(readSentIds(demo, mail.approve))
   })
 })
 
 test('a plan that names the same write twice, a read, or an input its call refuses is refused as a whole', async () => {
-  demo = await aPlatform(1)
+  demo = await createBatchPlatform(1)
   const desk = await open()
   const rows = await desk.waiting()
-  const plan = approvals(rows.slice(0, 1))
+  const plan = createApprovals(rows.slice(0, 1))
   const [row] = plan.rows
   const refused = async (change: object) => {
     const answer = await desk.ask<Result<string>>('startBatch', { ...plan, ...change })
@@ -575,17 +575,17 @@ test('a plan that names the same write twice, a read, or an input its call refus
   expect(await refused({ rows: [{ ...row, input: { id: '1', more: 2 } }] })).toMatchObject({
     field: 'rows.0.more',
   })
-  expect(sentIds(demo, gm.approve)).toEqual([])
+  expect(readSentIds(demo, gm.approve)).toEqual([])
   expect(await readdir(join(desk.main.folder, 'batches')).catch(() => [])).toEqual([])
 })
 
 describe('a batch whose records are read after each row', () => {
   test('stands still at the first that does not show it, and says so after a restart, too', async () => {
-    demo = await aPlatform(3)
+    demo = await createBatchPlatform(3)
     demo.control.fault({ mode: 'ignored', path: gm.approve.path, times: 1 })
     const desk = await open()
     const rows = (await desk.waiting()).slice(0, 3)
-    const id = await desk.begin(approvals(rows))
+    const id = await desk.begin(createApprovals(rows))
     expect(await desk.standing(id)).toEqual(['unknown', 'waiting', 'waiting'])
     expect(desk.job(id)).toMatchObject({ state: 'paused' })
     const stateOf = async (from: typeof desk) => (await from.batch(id))?.rows[0]?.state
@@ -594,11 +594,11 @@ describe('a batch whose records are read after each row', () => {
     await desk.main.close()
     const next = await open(desk.main.folder)
     expect(await stateOf(next)).toMatchObject(shown)
-    expect(sentIds(demo, gm.approve)).toEqual([rows[0]?.ID])
+    expect(readSentIds(demo, gm.approve)).toEqual([rows[0]?.ID])
   })
 
   test('goes on with a plan of an earlier version, which stored what to compare', async () => {
-    demo = await aPlatform(2)
+    demo = await createBatchPlatform(2)
     const desk = await open()
     const [first, other] = await desk.waiting()
     if (!first || !other) throw new Error('nothing waits')
@@ -609,7 +609,7 @@ describe('a batch whose records are read after each row', () => {
       input: { id: ID },
       recheck: { call: gm.list.id, input: { page: 1 }, find: { ID, RoleId }, same: { status, Money } },
     })
-    const plan = { ...approvals([first]), rows: [stored(first, 0), stored(other, 7)] }
+    const plan = { ...createApprovals([first]), rows: [stored(first, 0), stored(other, 7)] }
     const id = await desk.begin(plan)
     expect(await desk.standing(id)).toEqual(['done', 'skipped'])
     expect((await desk.batch(id))?.rows[1]?.state).toMatchObject({ now: { status: 0 } })

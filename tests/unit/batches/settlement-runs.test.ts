@@ -17,7 +17,17 @@ import { salesmanSettlement } from '../../../src/shared/endpoints/settlements.ts
 import type { Result } from '../../../src/shared/result.ts'
 import { type BackEnd, type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { type Dialect, dialects } from '../../platforms/dialects.ts'
-import { amount, done, id, number, pageOf, record, refused, said, text } from '../../platforms/meaning.ts'
+import {
+  amount,
+  done,
+  id,
+  number,
+  pageOf,
+  record,
+  refused,
+  text,
+  valueAnswer,
+} from '../../platforms/meaning.ts'
 import { startMain, type WholeMain } from '../proof/whole-main.ts'
 
 const north = '9007199254740993001'
@@ -79,9 +89,9 @@ const call = (method: string, path: string, answer: Call['answer']): Call => ({
   answer,
 })
 const calls: readonly Call[] = [
-  call('POST', '/channelapi/verify', () => said(record({}))),
+  call('POST', '/channelapi/verify', () => valueAnswer(record({}))),
   call('POST', '/channelapi/login', () =>
-    said(record({ token: id('9007199254740993777'), user_info: record({}) })),
+    valueAnswer(record({ token: id('9007199254740993777'), user_info: record({}) })),
   ),
   call('GET', '/channelapi/channel/accounts', () =>
     pageOf([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '../../bench/day-figures.ts'
-import { dayReport } from '../../bench/day-report.ts'
+import { formatDayReport } from '../../bench/day-report.ts'
 
 const atRest: Figures = {
   pageHeap: 30e6,
@@ -19,7 +19,7 @@ const waits = { open: [100], switch: [30], read: [100], desk: [200], tab: [100],
 
 /** What is missed by a day that ends with these figures, and with these waits in its last quarter. */
 const missedBy = (atEnd: Partial<Figures>, lastWaits: Partial<typeof waits> = {}, seconds = 500) =>
-  dayReport([atRest, atRest, { ...atRest, ...atEnd }], [waits, { ...waits, ...lastWaits }], {
+  formatDayReport([atRest, atRest, { ...atRest, ...atEnd }], [waits, { ...waits, ...lastWaits }], {
     seconds,
     share: 1,
   })
@@ -58,7 +58,7 @@ test('heaps, waits and the time that a day takes have their limits', () => {
 })
 
 test('what was there at the start stands beside what the target is of', () => {
-  const { targets } = dayReport([{ ...atRest, pageHeap: 20e6 }, atRest, atRest], [waits, waits], {
+  const { targets } = formatDayReport([{ ...atRest, pageHeap: 20e6 }, atRest, atRest], [waits, waits], {
     seconds: 1,
     share: 1,
   })

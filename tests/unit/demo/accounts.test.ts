@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { accounts, subChannelAccounts, subChannelRoles } from '../../../src/shared/endpoints/accounts.ts'
-import { plain } from '../../plain.ts'
-import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -21,11 +21,13 @@ const both: readonly Area[] = ['accounts', 'subChannelAccounts']
 
 const paging = { page: '1', limit: '1000' }
 const list = async (area: Area, parameters: Parameters = {}, by = token) =>
-  plain(areas[area].list.output).parse(await call(demo, `${area}.list`, { ...paging, ...parameters }, by))
+  asPlainSchema(areas[area].list.output).parse(
+    await call(demo, `${area}.list`, { ...paging, ...parameters }, by),
+  )
 const send = (id: string, parameters: Parameters, by = token) => call(demo, id, parameters, by)
 const credentials = (password: string, again = password) => ({
-  password: encrypted(demo, password),
-  check_password: encrypted(demo, again),
+  password: encryptPassword(demo, password),
+  check_password: encryptPassword(demo, again),
 })
 const nextName = () => {
   serial += 1
@@ -109,7 +111,7 @@ test.each(both)(
   'an account added to %s signs in, shows its QR once and gets the menu of its role',
   async area => {
     const { username, id } = await added(area)
-    const pwd = encrypted(demo, 'Fresh2026pass')
+    const pwd = encryptPassword(demo, 'Fresh2026pass')
     const shown = await call(demo, 'session.verify', { username, pwd })
     expect(shown).toMatchObject({ success: true, data: { isshow: 1 } })
     const login = { username, pwd, code: demo.control.generateCode(username), remember: '0' }
@@ -170,14 +172,16 @@ test('an edit changes role, name, remark and, when one is typed, the password', 
   const sent = { id, groupId: '3', username: renamed, remark: 'Moved' }
   expect(await send('accounts.edit', sent)).toMatchObject({ success: true, message: 'Edit successful' })
   expect(await rowOf('accounts', id)).toMatchObject({ username: renamed, remark: 'Moved', title: 'Manager' })
-  const old = { username: renamed, pwd: encrypted(demo, 'Fresh2026pass') }
+  const old = { username: renamed, pwd: encryptPassword(demo, 'Fresh2026pass') }
   expect(await call(demo, 'session.verify', old)).toMatchObject({ success: true })
   expect(await call(demo, 'session.verify', { ...old, username })).toMatchObject({ success: false })
   await send('accounts.edit', { ...sent, ...credentials('Other2026pass') })
   expect(await call(demo, 'session.verify', old)).toMatchObject({ success: false, code: 400_020 })
-  const fresh = { username: renamed, pwd: encrypted(demo, 'Other2026pass') }
+  const fresh = { username: renamed, pwd: encryptPassword(demo, 'Other2026pass') }
   expect(await call(demo, 'session.verify', fresh)).toMatchObject({ success: true })
-  expect(await send('accounts.edit', { ...sent, password: encrypted(demo, 'Third2026pass') })).toMatchObject({
+  expect(
+    await send('accounts.edit', { ...sent, password: encryptPassword(demo, 'Third2026pass') }),
+  ).toMatchObject({
     code: 400_080,
   })
   expect(await send('accounts.edit', { ...sent, username: 'salesman01' })).toMatchObject({ code: 400_303 })
@@ -194,7 +198,7 @@ test('a renamed account keeps its quota and what was used of it', async () => {
 
 test('a deleted account is gone from the list, signs in no more and its session ends', async () => {
   const { id, username, role_id: gone } = await added('accounts')
-  const pwd = encrypted(demo, 'Fresh2026pass')
+  const pwd = encryptPassword(demo, 'Fresh2026pass')
   const code = demo.control.generateCode(username)
   const { data } = await call(demo, 'session.login', { username, pwd, code, remember: '0' })
   expect(await send('accounts.remove', { id })).toMatchObject({ success: true })
@@ -213,7 +217,7 @@ test('an unbound authenticator must be bound again, with another secret', async 
   const code = demo.control.generateCode('salesman06')
   expect(await send('accounts.unbindGoogle', { id })).toMatchObject({ message: 'Unbind successful' })
   expect(await rowOf('accounts', id)).toMatchObject({ google_verify: 0 })
-  const pwd = encrypted(
+  const pwd = encryptPassword(
     demo,
     demo.control.storedAccounts().find(one => String(one.id) === id)?.password ?? '',
   )
@@ -408,7 +412,9 @@ test.each<[string, string, Parameters, number]>([
 
 test.each(both)('each of the %s has links of its own, found by id, remark and parent', async area => {
   const promotions = async (parameters: Parameters = {}) =>
-    plain(areas[area].promotions.output).parse(await send(`${area}.promotions`, { ...paging, ...parameters }))
+    asPlainSchema(areas[area].promotions.output).parse(
+      await send(`${area}.promotions`, { ...paging, ...parameters }),
+    )
   const { rows, total } = await promotions()
   expect([rows.length, total]).toEqual([(await list(area)).total, rows.length])
   expect(new Set(rows.flatMap(row => [row.Link, row.ShortLink])).size).toBe(rows.length * 2)
@@ -428,11 +434,11 @@ test('data repair runs as a task; without the account there is none', async () =
   expect(await send('subChannelAccounts.repair', { RoleID: '10000001' })).toMatchObject({ success: true })
   demo.control.fault({ path: accounts.repair.path, mode: 'nulls', times: 1 })
   const spoilt = await send('accounts.repair', { RoleID: '20000101' })
-  expect(plain(accounts.repair.output).parse(spoilt)).toBe('')
+  expect(asPlainSchema(accounts.repair.output).parse(spoilt)).toBe('')
 })
 
 test('the roles of sub-channels are those that can be given', async () => {
-  const { roles } = plain(subChannelRoles.list.output).parse(await send('subChannelRoles.list', {}))
+  const { roles } = asPlainSchema(subChannelRoles.list.output).parse(await send('subChannelRoles.list', {}))
   expect(roles).toEqual((await list('subChannelAccounts')).configs.role_list)
   expect(Object.values(roles)).not.toContain('Former staff')
 })

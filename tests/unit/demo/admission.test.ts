@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readParameters } from '../../../src/demo/parameters.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { type Parameters, send, signed, signIn } from './client.ts'
+import { type Parameters, send, signIn, signParameters } from './client.ts'
 
 const listPath = '/channelapi/Finance/rechargeDataList'
 const paging = { page: '1', limit: '10' }
@@ -18,14 +18,18 @@ afterAll(() => demo.close())
 const list = (parameters: Parameters) => send(demo, 'POST', listPath, parameters)
 const without = (parameters: Parameters, name: string) =>
   Object.fromEntries(Object.entries(parameters).filter(([key]) => key !== name))
-const resigned = (parameters: Parameters) => signed(demo, without(parameters, 'sign'), token)
+const resigned = (parameters: Parameters) => signParameters(demo, without(parameters, 'sign'), token)
 
 test('a well-formed call is answered', async () => {
-  expect(await list(signed(demo, paging, token))).toMatchObject({ status: 200, success: true, code: 200 })
+  expect(await list(signParameters(demo, paging, token))).toMatchObject({
+    status: 200,
+    success: true,
+    code: 200,
+  })
 })
 
 describe('a violation is refused with its own code', () => {
-  const good = () => signed(demo, paging, token)
+  const good = () => signParameters(demo, paging, token)
   const cases: readonly (readonly [string, number, () => Parameters])[] = [
     ['no signature', 400_001, () => without(good(), 'sign')],
     ['an empty signature', 400_001, () => ({ ...good(), sign: '' })],
@@ -46,8 +50,8 @@ describe('a violation is refused with its own code', () => {
       () => resigned({ ...paging, timer: String(Math.floor(Date.now() / 1000)) }),
     ],
     ['an unknown language', 400_009, () => resigned({ ...paging, lang: 'fr' })],
-    ['no token', 410_000, () => signed(demo, paging, '')],
-    ['a made-up token', 410_000, () => signed(demo, paging, 'abc')],
+    ['no token', 410_000, () => signParameters(demo, paging, '')],
+    ['a made-up token', 410_000, () => signParameters(demo, paging, 'abc')],
   ]
   test.each(cases)('%s', async (_, code, parameters) => {
     expect(await list(parameters())).toMatchObject({ status: 200, success: false, code, data: null })
@@ -76,7 +80,7 @@ describe('the encoding is the one the call declares', () => {
   }
 
   test('JSON instead of a form', async () => {
-    const body = JSON.stringify(signed(demo, paging, token))
+    const body = JSON.stringify(signParameters(demo, paging, token))
     expect(await code({ method: 'POST', headers: { 'content-type': 'application/json' }, body })).toBe(
       400_003,
     )
@@ -84,12 +88,12 @@ describe('the encoding is the one the call declares', () => {
 
   test('multipart instead of a form', async () => {
     const body = new FormData()
-    for (const [name, value] of Object.entries(signed(demo, paging, token))) body.append(name, value)
+    for (const [name, value] of Object.entries(signParameters(demo, paging, token))) body.append(name, value)
     expect(await code({ method: 'POST', body })).toBe(400_003)
   })
 
   test('parameters of a POST in the address', async () => {
-    const query = new URLSearchParams(signed(demo, paging, token)).toString()
+    const query = new URLSearchParams(signParameters(demo, paging, token)).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(await code({ method: 'POST', headers }, `${listPath}?${query}`)).toBe(400_003)
   })
@@ -155,7 +159,7 @@ test('an unknown path is 404 and a wrong method 405, as JSON', async () => {
 
 test('messages come in the language of the request', async () => {
   const messageIn = async (lang: string) =>
-    (await list(signed(demo, { ...paging, lang, colour: 'red' }, token))).message
+    (await list(signParameters(demo, { ...paging, lang, colour: 'red' }, token))).message
   expect(await messageIn('zh-cn')).toBe('未知参数：colour')
   expect(await messageIn('en-us')).toBe('Unknown parameter: colour')
   expect(await messageIn('pt')).toBe('Parâmetro desconhecido: colour')

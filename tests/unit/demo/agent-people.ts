@@ -2,7 +2,7 @@ import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import type { Demo } from '../../../src/demo/platform.ts'
 
 /** The tree and the money of a demo, counted here anew from what it stores, without any of its own sums. */
-export const peopleOf = (demo: Demo) => {
+export const listPeople = (demo: Demo) => {
   const people = demo.control.players().filter(one => one.deleted === 0)
   const known = new Map(people.map(one => [one.id, one]))
   const parentOf = (one: StoredPlayer) => (one.parent_type === 0 ? known.get(one.parent) : undefined)
@@ -64,4 +64,4 @@ export const peopleOf = (demo: Demo) => {
     leader: people.toSorted((a, b) => childrenOf(b.id).length - childrenOf(a.id).length)[0]?.id ?? 0,
   }
 }
-export type People = ReturnType<typeof peopleOf>
+export type People = ReturnType<typeof listPeople>

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentQuery as calls, type QueriedAgent } from '../../../src/shared/endpoints/agent-query.ts'
-import { plain } from '../../plain.ts'
-import { type People, peopleOf } from './agent-people.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { listPeople, type People } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -13,7 +13,7 @@ let people: People
 beforeAll(async () => {
   demo = await startDemo({ players: 1500, orders: 6000, logs: 500 })
   token = await signIn(demo)
-  people = peopleOf(demo)
+  people = listPeople(demo)
 })
 afterAll(() => demo.close())
 
@@ -21,12 +21,12 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters) =>
   call(demo, `agentQuery.${name}`, { ...all, ...parameters }, token)
 const list = async (parameters: Parameters = {}) => {
-  const page = plain(calls.list.output).parse(await send('list', parameters))
+  const page = asPlainSchema(calls.list.output).parse(await send('list', parameters))
   expect(page.unreadable).toEqual([])
   return page
 }
 const dropped = async (agent: string, parameters: Parameters = {}) =>
-  plain(calls.dropped.output).parse(await send('dropped', { ProxyId: agent, ...parameters }))
+  asPlainSchema(calls.dropped.output).parse(await send('dropped', { ProxyId: agent, ...parameters }))
 const reissue = (ProxyId: string, RoleID: string) =>
   call(demo, 'agentQuery.reissue', { ProxyId, RoleID }, token)
 const ids = (rows: readonly QueriedAgent[]) => rows.map(row => row.ProxyId).toSorted()

@@ -6,9 +6,9 @@ import { evaluateFormula } from '../../../src/shared/domain/formula.ts'
 import { averageDeposit } from '../../../src/shared/domain/formulas.ts'
 import { agentSummary as calls } from '../../../src/shared/endpoints/agent-summary.ts'
 import type { LevelRow } from '../../../src/shared/endpoints/player-levels.ts'
-import { plain } from '../../plain.ts'
-import { type People, peopleOf } from './agent-people.ts'
-import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { listPeople, type People } from './agent-people.ts'
+import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 
 let demo: Demo
@@ -18,7 +18,7 @@ let people: People
 beforeAll(async () => {
   demo = await startDemo({ players: 1500, orders: 6000, logs: 500, taskMilliseconds: 100 })
   token = await signIn(demo)
-  people = peopleOf(demo)
+  people = listPeople(demo)
 })
 afterAll(() => demo.close())
 
@@ -26,7 +26,7 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters = {}) =>
   call(demo, `agentSummary.${name}`, { ...all, ...parameters }, token)
 const list = async (parameters: Parameters = {}) => {
-  const page = plain(calls.list.output).parse(await send('list', parameters))
+  const page = asPlainSchema(calls.list.output).parse(await send('list', parameters))
   expect(page.unreadable).toEqual([])
   return page
 }
@@ -121,7 +121,7 @@ test('the days of an agent add up to the summary', async () => {
   const RoleID = String(people.leader)
   const [{ rows }, daily] = [
     await list({ RoleID, ...range }),
-    plain(calls.daily.output).parse(await send('daily', { RoleID, ...range })),
+    asPlainSchema(calls.daily.output).parse(await send('daily', { RoleID, ...range })),
   ]
   expect(daily.rows.length).toBe(daily.total)
   for (const row of rows) {
@@ -200,7 +200,7 @@ test('what changes of a player later is counted at once: a first order restored,
     money: before.money - firstHidden.money,
     deposit: before.deposit,
   })
-  const password = encrypted(demo, accountOf(demo, 'owner2026').password)
+  const password = encryptPassword(demo, getAccount(demo, 'owner2026').password)
   await call(demo, 'playerActions.delete', { roleId: String(firstHidden.player), password }, token)
   expect(await firstLevel()).toEqual({
     ...restored,

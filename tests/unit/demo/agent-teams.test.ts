@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentTeams as calls, type TeamDay } from '../../../src/shared/endpoints/agent-teams.ts'
-import { plain } from '../../plain.ts'
-import { type People, peopleOf } from './agent-people.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { listPeople, type People } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -13,15 +13,19 @@ let people: People
 beforeAll(async () => {
   demo = await startDemo({ players: 1500, orders: 6000, logs: 500 })
   token = await signIn(demo)
-  people = peopleOf(demo)
+  people = listPeople(demo)
 })
 afterAll(() => demo.close())
 
 const all = { page: '1', limit: '10000' }
 const teams = async (parameters: Parameters = {}) =>
-  plain(calls.list.output).parse(await call(demo, 'agentTeams.list', { ...all, ...parameters }, token))
+  asPlainSchema(calls.list.output).parse(
+    await call(demo, 'agentTeams.list', { ...all, ...parameters }, token),
+  )
 const days = async (parameters: Parameters = {}) =>
-  plain(calls.daily.output).parse(await call(demo, 'agentTeams.daily', { ...all, ...parameters }, token))
+  asPlainSchema(calls.daily.output).parse(
+    await call(demo, 'agentTeams.daily', { ...all, ...parameters }, token),
+  )
 const added = <Row>(rows: readonly Row[], name: keyof Row) =>
   rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
 

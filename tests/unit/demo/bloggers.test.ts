@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { bloggers } from '../../../src/shared/endpoints/bloggers.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -17,7 +17,7 @@ beforeEach(() => demo.control.clearFaults())
 
 const send = (name: string, sent: Parameters) => call(demo, `bloggers.${name}`, sent, token)
 const list = async (sent: Parameters = {}) =>
-  plain(bloggers.list.output).parse(await send('list', { page: '1', limit: '200', ...sent }))
+  asPlainSchema(bloggers.list.output).parse(await send('list', { page: '1', limit: '200', ...sent }))
 const leaders = () => demo.control.players().filter(one => one.deleted === 0 && [5, 6].includes(one.role))
 const rowOf = async (id: string, sent: Parameters = {}) => {
   const [row] = (await list({ BloggerRoleId: id, ...sent })).rows
@@ -136,10 +136,11 @@ test("each form reads what was saved of it, and the other bloggers' stay", async
   const [one, other] = (await list()).rows
   const [role_id, others] = [one?.BloggerRoleId ?? '', { role_id: other?.BloggerRoleId ?? '' }]
   const invite = async (sent: Parameters) =>
-    plain(bloggers.inviteBonus.output).parse(await send('inviteBonus', sent))
-  const fake = async (sent: Parameters) => plain(bloggers.fakeData.output).parse(await send('fakeData', sent))
+    asPlainSchema(bloggers.inviteBonus.output).parse(await send('inviteBonus', sent))
+  const fake = async (sent: Parameters) =>
+    asPlainSchema(bloggers.fakeData.output).parse(await send('fakeData', sent))
   const hidden = async (sent: Parameters) =>
-    plain(bloggers.hiddenOrders.output).parse(await send('hiddenOrders', sent))
+    asPlainSchema(bloggers.hiddenOrders.output).parse(await send('hiddenOrders', sent))
   const before = [await invite(others), await fake(others), await hidden(others)]
   const level = await invite({ role_id })
   await send('setInviteBonus', { role_id, valid_invite_type: '2', first_charge_proxy_bonus_lv1: '7.5' })
@@ -173,7 +174,7 @@ test("each form reads what was saved of it, and the other bloggers' stay", async
 test('win rates are read by player and set on the one platform alone', async () => {
   const { BloggerRoleId: RoleID } = await first()
   const rates = async () =>
-    plain(bloggers.winRates.output).parse(await send('winRates', { page: '1', limit: '50', RoleID }))
+    asPlainSchema(bloggers.winRates.output).parse(await send('winRates', { page: '1', limit: '50', RoleID }))
   const before = await rates()
   expect(before.configs.platforms['99999']).toMatch(/^Mini Games/)
   expect(await send('saveWinRate', { apiId: '99999', RoleID, WinRate: '88.5' })).toMatchObject({
@@ -200,10 +201,10 @@ test('win rates are read by player and set on the one platform alone', async () 
 
 test('data repair runs as a task; a platform may answer no id of it', async () => {
   const { BloggerRoleId: RoleID } = await first()
-  const taskId = plain(bloggers.repair.output).parse(await send('repair', { RoleID }))
+  const taskId = asPlainSchema(bloggers.repair.output).parse(await send('repair', { RoleID }))
   expect((await call(demo, 'tasks.one', { taskId }, token)).data).toMatchObject({ status: 'processing' })
   demo.control.fault({ path: bloggers.repair.path, mode: 'nulls', times: 1 })
-  expect(plain(bloggers.repair.output).parse(await send('repair', { RoleID }))).toBe('')
+  expect(asPlainSchema(bloggers.repair.output).parse(await send('repair', { RoleID }))).toBe('')
 })
 
 test.each<[string, string, (id: string, nobody: string) => Parameters, number]>([

@@ -4,9 +4,17 @@ import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { isPage, type Page } from '../../../src/shared/page.ts'
-import { plain } from '../../plain.ts'
-import { accountOf, call, encrypted, type Parameters, signed, signIn, upload } from './client.ts'
-import { membersFile } from './members-file.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import {
+  call,
+  encryptPassword,
+  getAccount,
+  type Parameters,
+  signIn,
+  signParameters,
+  upload,
+} from './client.ts'
+import { createMembersFile } from './members-file.ts'
 import { pictureFile } from './pictures.ts'
 
 let demo: Demo
@@ -15,14 +23,14 @@ let uploads: Readonly<Record<string, readonly [field: string, file: File]>>
 
 beforeAll(async () => {
   demo = await startDemo({ players: 200, orders: 2000 })
-  const owner = accountOf(demo, 'owner2026')
-  const credentials = { username: owner.username, pwd: encrypted(demo, owner.password) }
+  const owner = getAccount(demo, 'owner2026')
+  const credentials = { username: owner.username, pwd: encryptPassword(demo, owner.password) }
   const links = demo.links()
   const admin = new URL(links.admin, demo.baseUrl).searchParams
   const group = new URL(links.group, demo.baseUrl).searchParams
   const paging = { page: '1', limit: '20' }
   const task = demo.control.startTask({ title: 'Orders', seconds: 0, links: ['https://example.com/a.xlsx'] })
-  const password = encrypted(demo, owner.password)
+  const password = encryptPassword(demo, owner.password)
   const [mailToApprove, mailToVoid] = demo.control.mails().filter(({ state }) => state === 0)
   const [toApprove, toRefuse] = demo.control.operations().filter(({ status }) => status === 0)
   const operation = {
@@ -79,7 +87,10 @@ beforeAll(async () => {
   const rewarded = String((await call(demo, 'proxyBonus.list', byFrozen, token)).data.list[0].RoleID)
   uploads = {
     'mail.uploadImage': ['image', pictureFile()],
-    'simulatedAccounts.importMembers': ['file', await membersFile([['member01'], ['member02', 'Secret123']])],
+    'simulatedAccounts.importMembers': [
+      'file',
+      await createMembersFile([['member01'], ['member02', 'Secret123']]),
+    ],
   }
   const leader = { role_id: keep(one => one.role === 5) }
   const [rated] = (await call(demo, 'winRates.list', paging, token)).data.list
@@ -321,7 +332,7 @@ test.each(catalogue.map(endpoint => [endpoint.id, endpoint] as const))(
     const token = open ? '' : await signIn(demo)
     const sent = uploads[id]
     const answer = sent
-      ? await upload(demo, endpoint.path, signed(demo, samples[id] ?? {}, token), ...sent)
+      ? await upload(demo, endpoint.path, signParameters(demo, samples[id] ?? {}, token), ...sent)
       : await call(demo, id, samples[id], token)
     expect(answer, answer.text).toMatchObject({ status: 200, code: 200 })
     expect([true, 1, '1']).toContain(answer.success)
@@ -334,7 +345,7 @@ test.each(
   catalogue.filter(endpoint => isPage(endpoint.output)).map(endpoint => [endpoint.id, endpoint] as const),
 )('%s answers rows that all can be read', async (id, endpoint) => {
   const answer = await call(demo, id, samples[id], await signIn(demo))
-  const page = plain(endpoint.output).parse(answer) as Page<unknown>
+  const page = asPlainSchema(endpoint.output).parse(answer) as Page<unknown>
   expect(page.unreadable).toEqual([])
   expect(page.rows.length).toBeGreaterThan(0)
   expect(page.rows.length).toBeLessThanOrEqual(page.total)

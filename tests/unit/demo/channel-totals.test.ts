@@ -4,15 +4,15 @@ import { createClock } from '../../../src/demo/clock.ts'
 import { loadDatabase } from '../../../src/demo/data/load.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelTotals, type TotalRow as SentTotalRow } from '../../../src/shared/endpoints/channel-totals.ts'
-import { type Plain, plain } from '../../plain.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
-import { countedDays, type Dropped, share } from './totals-reference.ts'
+import { countDays, type DroppedBinding, takeShare } from './totals-reference.ts'
 
 type TotalRow = Plain<SentTotalRow>
 
 let demo: Demo
 let token: string
-let dropped: readonly Dropped[]
+let dropped: readonly DroppedBinding[]
 
 const now = () => started
 const started = new Date()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   token = await signIn(demo)
   // The same platform once more: no call tells of those who were dropped day by day.
   const twin = loadDatabase({ ...size, seed: 1 }, createClock(now, 'America/Sao_Paulo'))
-  dropped = twin.all<Dropped>('SELECT player, time FROM dropped_players')
+  dropped = twin.all<DroppedBinding>('SELECT player, time FROM dropped_players')
   twin.close()
 })
 afterAll(() => demo.close())
@@ -33,7 +33,7 @@ const whole = { page: '1', limit: '10000' }
 const ask = (report: Report, parameters: Parameters = {}, as = token) =>
   call(demo, `channelTotals.${report}`, { ...whole, ...parameters }, as)
 const read = async (report: Report, parameters: Parameters = {}, as = token) =>
-  plain((channelTotals[report] as typeof channelTotals.salesmanDaily).output).parse(
+  asPlainSchema((channelTotals[report] as typeof channelTotals.salesmanDaily).output).parse(
     await ask(report, parameters, as),
   )
 
@@ -75,7 +75,7 @@ const kinds = [
 
 describe.each(kinds)('the days of %s', (report, kind) => {
   test('are counted from what is stored of each player, the newest first', async () => {
-    const expected = countedDays(demo, kind, dropped)
+    const expected = countDays(demo, kind, dropped)
     const { rows, total, unreadable } = await read(report)
     expect([rows.length, total, unreadable]).toEqual([expected.size, expected.size, []])
     for (const row of rows) {
@@ -114,7 +114,7 @@ describe.each(kinds)('the days of %s', (report, kind) => {
         channel_id: String(channel),
         apiFeeInForce: fee,
         realIncome: income,
-        realProfit: share(income, dividend_point, 1000),
+        realProfit: takeShare(income, dividend_point, 1000),
       })
       expect(row.UnSettleAmount).toBe((row.realProfit ?? 0) - (row.SettleAmount ?? 0))
     }

@@ -25,7 +25,7 @@ export const md5Signature = (parameters: Parameters, secret: string): string =>
     )
     .digest('hex')
 
-export const signed = (demo: Demo, parameters: Parameters, token = ''): Parameters => {
+export const signParameters = (demo: Demo, parameters: Parameters, token = ''): Parameters => {
   const all = { timer: String(Date.now()), lang: 'en-us', token, ...parameters }
   return { ...all, sign: md5Signature(all, demo.profile.signing.secret) }
 }
@@ -74,27 +74,28 @@ const sendJson = (demo: Demo, path: string, parameters: Parameters): Promise<Ans
 export const call = (demo: Demo, id: string, parameters: Parameters = {}, token = ''): Promise<Answer> => {
   const endpoint = catalogue.find(one => one.id === id)
   if (!endpoint) throw new Error(`no call '${id}'`)
-  if (endpoint.encoding === 'json') return sendJson(demo, endpoint.path, signed(demo, parameters, token))
-  return send(demo, endpoint.method, endpoint.path, signed(demo, parameters, token))
+  if (endpoint.encoding === 'json')
+    return sendJson(demo, endpoint.path, signParameters(demo, parameters, token))
+  return send(demo, endpoint.method, endpoint.path, signParameters(demo, parameters, token))
 }
 
-export const encrypted = (demo: Demo, password: string): string =>
+export const encryptPassword = (demo: Demo, password: string): string =>
   publicEncrypt(
     { key: demo.profile.passwordKey, padding: constants.RSA_PKCS1_PADDING },
     Buffer.from(password),
   ).toString('base64')
 
-export const accountOf = (demo: Demo, username: string) => {
+export const getAccount = (demo: Demo, username: string) => {
   const account = demo.accounts().find(one => one.username === username)
   if (!account) throw new Error(`no account '${username}'`)
   return account
 }
 
 export const signIn = async (demo: Demo, username = 'owner2026', remember = '0'): Promise<string> => {
-  const { password, code } = accountOf(demo, username)
+  const { password, code } = getAccount(demo, username)
   const answer = await call(demo, 'session.login', {
     username,
-    pwd: encrypted(demo, password),
+    pwd: encryptPassword(demo, password),
     code,
     remember,
   })

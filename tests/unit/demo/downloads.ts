@@ -33,7 +33,7 @@ export const fetchFile = async (
 }
 
 /** Status and headers of any method. */
-export const headOf = async (method: string, url: string) => {
+export const readHead = async (method: string, url: string) => {
   const asked = request(url, { method, agent: false }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   response.resume()

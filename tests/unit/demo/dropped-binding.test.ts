@@ -4,8 +4,8 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { countDroppedByInterval } from '../../../src/shared/domain/hierarchy.ts'
 import { agentQuery } from '../../../src/shared/endpoints/agent-query.ts'
 import { droppedBinding as calls } from '../../../src/shared/endpoints/dropped-binding.ts'
-import { plain } from '../../plain.ts'
-import { type People, peopleOf } from './agent-people.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { listPeople, type People } from './agent-people.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -19,7 +19,7 @@ let agent = ''
 beforeAll(async () => {
   demo = await startDemo({ players: 1500, orders: 3000, logs: 500 })
   token = await signIn(demo)
-  people = peopleOf(demo)
+  people = listPeople(demo)
   const ruled = (await list()).rows.map(row => Number(row.RoleID))
   const exempt = (await whitelist()).rows.map(row => Number(row.RoleID))
   free = people.people
@@ -37,8 +37,8 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters = {}) =>
   call(demo, `droppedBinding.${name}`, parameters, token)
 const list = async (parameters: Parameters = {}) =>
-  plain(calls.list.output).parse(await send('list', { ...all, ...parameters }))
-const whitelist = async () => plain(calls.exempt.output).parse(await send('exempt', all))
+  asPlainSchema(calls.list.output).parse(await send('list', { ...all, ...parameters }))
+const whitelist = async () => asPlainSchema(calls.exempt.output).parse(await send('exempt', all))
 const everyFifth = { RoubarType: '2', RoubarRegInterval: '5', RoubarRate: '0', RoubarMinInvite: '0' }
 const save = (parameters: Parameters = {}) => send('save', { RoleID: agent, ...everyFifth, ...parameters })
 const register = (parent: string, count: number): readonly number[] =>
@@ -46,11 +46,11 @@ const register = (parent: string, count: number): readonly number[] =>
 const parentOf = (player: number) => demo.control.player(player).parent
 const queried = async () => {
   const answer = await call(demo, 'agentQuery.list', { ...all, roleId: agent }, token)
-  return plain(agentQuery.list.output).parse(answer).rows[0]
+  return asPlainSchema(agentQuery.list.output).parse(answer).rows[0]
 }
 const dropped = async () => {
   const answer = await call(demo, 'agentQuery.dropped', { ...all, ProxyId: agent }, token)
-  return plain(agentQuery.dropped.output)
+  return asPlainSchema(agentQuery.dropped.output)
     .parse(answer)
     .rows.map(row => Number(row.RoleID))
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { emailQuotas } from '../../../src/shared/endpoints/email-quotas.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const list = async (parameters: Parameters = {}) =>
-  plain(emailQuotas.list.output).parse(
+  asPlainSchema(emailQuotas.list.output).parse(
     await call(demo, 'emailQuotas.list', { type: '2', page: '1', limit: '1000', ...parameters }, token),
   )
 const edit = (parameters: Parameters) =>

@@ -3,8 +3,8 @@ import { createConnection } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
-import { plain } from '../../plain.ts'
-import { call, signed, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, signIn, signParameters } from './client.ts'
 
 const { path } = rechargeOrders.list
 let demo: Demo
@@ -24,7 +24,7 @@ const list = () => call(demo, 'rechargeOrders.list', { page: '1', limit: '5' }, 
 const raw = () =>
   fetch(demo.baseUrl + path, {
     method: 'POST',
-    body: new URLSearchParams(signed(demo, { page: '1', limit: '5' }, token)),
+    body: new URLSearchParams(signParameters(demo, { page: '1', limit: '5' }, token)),
     signal: AbortSignal.timeout(500),
   })
 const causeOf = async (work: Promise<unknown>): Promise<string> => {
@@ -108,11 +108,11 @@ test('answers of the wrong shape, of nulls and of unknown codes', async () => {
   demo.control.fault({ path, mode: 'wrongShape', times: 1 })
   expect(rechargeOrders.list.output.safeParse(await list()).success).toBe(false)
   demo.control.fault({ path, mode: 'nulls', times: 1 })
-  const nulls = plain(rechargeOrders.list.output).parse(await list())
+  const nulls = asPlainSchema(rechargeOrders.list.output).parse(await list())
   expect(nulls.rows).toHaveLength(5)
   expect(nulls.rows[0]).toMatchObject({ OrderId: '', RealMoney: null, Status: null })
   demo.control.fault({ path, mode: 'unknownCodes', times: 1 })
-  const unknown = plain(rechargeOrders.list.output).parse(await list())
+  const unknown = asPlainSchema(rechargeOrders.list.output).parse(await list())
   expect(unknown.rows[0]).toMatchObject({ Status: 77, PayType: 77, RoubarFlag: 77 })
   expect(unknown.rows[0]?.RealMoney).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ import exceljs from 'exceljs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { call, signIn } from './client.ts'
-import { fetchFile, headOf } from './downloads.ts'
+import { fetchFile, readHead } from './downloads.ts'
 
 let demo: Demo
 let token: string
@@ -62,11 +62,11 @@ test('a file needs no signature, but nobody guesses its address', async () => {
 })
 
 test('HEAD tells the same as GET and sends nothing', async () => {
-  const { status, headers } = await headOf('HEAD', url)
+  const { status, headers } = await readHead('HEAD', url)
   expect(status).toBe(200)
   expect(headers['content-length']).toBe(String(size))
   expect(headers.etag).toBe((await fetchFile(url)).headers.etag)
-  expect((await headOf('POST', url)).status).toBe(404)
+  expect((await readHead('POST', url)).status).toBe(404)
 })
 
 test.each([

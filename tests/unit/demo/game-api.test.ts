@@ -5,7 +5,7 @@ import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById, platforms } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { formatApiData, gameApi, gameProfit } from '../../../src/shared/endpoints/game-profit.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 
@@ -22,13 +22,17 @@ afterAll(() => demo.close())
 
 const whole = { page: '1', limit: '10000' }
 const monthsOf = async (parameters: Parameters = {}) =>
-  plain(gameApi.monthly.output).parse(await call(demo, 'gameApi.monthly', { ...whole, ...parameters }, token))
+  asPlainSchema(gameApi.monthly.output).parse(
+    await call(demo, 'gameApi.monthly', { ...whole, ...parameters }, token),
+  )
 const pointsOf = async (RoleID: string) => {
-  const { rows } = plain(gameApi.points.output).parse(await call(demo, 'gameApi.points', { RoleID }, token))
+  const { rows } = asPlainSchema(gameApi.points.output).parse(
+    await call(demo, 'gameApi.points', { RoleID }, token),
+  )
   return rows
 }
 const feesOf = async (roleId: string, parameters: Parameters = {}) =>
-  plain(gameApi.fees.output).parse(
+  asPlainSchema(gameApi.fees.output).parse(
     await call(demo, 'gameApi.fees', { ...whole, roleId, ...parameters }, token),
   )
 const save = (RoleID: string, points: string) =>
@@ -72,7 +76,7 @@ describe('the monthly summary', () => {
       const search = { ...whole, start: `${month}-01`, end: `${month}-31`, apiId: ApiID }
       const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
       const answer = await call(demo, 'gameProfit.rooms', { ...search, end: `${month}-${last}` }, token)
-      const days = plain(gameProfit.rooms.output).parse(answer)
+      const days = asPlainSchema(gameProfit.rooms.output).parse(answer)
       expect([days.other.total_Water, days.other.total_SystemWin]).toEqual([Water, platformWinlose])
       expect(sum(days.rows, day => day.WinScore)).toBe(platformWinlose)
     }
@@ -112,7 +116,7 @@ describe('the monthly summary', () => {
   test('is exported as it is searched, to a real workbook', async () => {
     const search = { apiId: '31', orderby: 'Water', orderType: 'desc' }
     const started = await call(demo, 'gameApi.exportMonthly', { ...whole, ...search, event: 'export' }, token)
-    const taskId = plain(gameApi.exportMonthly.output).parse(started)
+    const taskId = asPlainSchema(gameApi.exportMonthly.output).parse(started)
     let data = { status: 'processing', download_link: [] as readonly string[] }
     while (data.status === 'processing') data = (await call(demo, 'tasks.one', { taskId }, token)).data
     const { body } = await fetchFile(data.download_link[0] ?? '')
@@ -153,7 +157,7 @@ describe('the points of an account', () => {
     )
     const wanted = before.map(point => (point.ApiID === '31' ? { ...point, ApiPoint: 1550 } : point))
     const answer = await save('100002', formatApiData(wanted))
-    expect(plain(gameApi.savePoints.output).parse(answer)).toEqual({ partial: false })
+    expect(asPlainSchema(gameApi.savePoints.output).parse(answer)).toEqual({ partial: false })
     expect(await pointsOf('100002')).toEqual(wanted)
     expect(await pointsOf('100003')).toEqual(before)
   })
@@ -169,11 +173,13 @@ describe('the points of an account', () => {
       { ApiID: 5, ApiName: 'PP' },
       { ApiID: 31, ApiName: 'PG' },
     ])
-    expect(plain(gameApi.savePoints.output).parse(answer)).toEqual({ partial: true })
+    expect(asPlainSchema(gameApi.savePoints.output).parse(answer)).toEqual({ partial: true })
     expect(await pointsOf('100003')).toEqual(
       before.map(point => (['5', '31'].includes(point.ApiID) ? point : { ...point, ApiPoint: 500 })),
     )
-    expect(plain(gameApi.savePoints.output).parse(await save('100003', formatApiData(wanted)))).toEqual({
+    expect(
+      asPlainSchema(gameApi.savePoints.output).parse(await save('100003', formatApiData(wanted))),
+    ).toEqual({
       partial: false,
     })
     expect(await pointsOf('100003')).toEqual(wanted)

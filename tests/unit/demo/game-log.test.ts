@@ -6,7 +6,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { roundResult } from '../../../src/shared/domain/games.ts'
 import { gameLog } from '../../../src/shared/endpoints/game-log.ts'
 import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { withLongNumbers } from './long-numbers.ts'
 
@@ -24,11 +24,11 @@ afterAll(() => demo.close())
 const ask = (id: string, parameters: Parameters = {}) =>
   call(demo, id, { page: '1', limit: '10000', ...parameters }, token)
 const listOf = async (parameters: Parameters = {}) =>
-  plain(gameLog.list.output).parse(withLongNumbers(await ask('gameLog.list', parameters)))
+  asPlainSchema(gameLog.list.output).parse(withLongNumbers(await ask('gameLog.list', parameters)))
 const summaryOf = async (parameters: Parameters = {}) =>
-  plain(gameLog.summary.output).parse(withLongNumbers(await ask('gameLog.summary', parameters)))
+  asPlainSchema(gameLog.summary.output).parse(withLongNumbers(await ask('gameLog.summary', parameters)))
 const sums = async (id: 'sum' | 'summarySum', parameters: Parameters) =>
-  plain(gameLog[id].output).parse(await call(demo, `gameLog.${id}`, parameters, token))
+  asPlainSchema(gameLog[id].output).parse(await call(demo, `gameLog.${id}`, parameters, token))
 
 const apiOf = (round: StoredRound) => gameById.get(round.room)?.api
 const added = (rounds: readonly StoredRound[], field: 'bet' | 'award' | 'unpaid' | 'tax' | 'money') =>
@@ -207,7 +207,7 @@ test('a number that no change has finds nothing, a wrong origin is refused', asy
 })
 
 test('the platforms and games are those of the logs', async () => {
-  const { platforms: named, rooms } = plain(gameLog.games.output).parse(
+  const { platforms: named, rooms } = asPlainSchema(gameLog.games.output).parse(
     await call(demo, 'gameLog.games', {}, token),
   )
   expect(Object.keys(named).toSorted()).toEqual(platforms.map(({ id }) => String(id)).toSorted())
@@ -215,14 +215,14 @@ test('the platforms and games are those of the logs', async () => {
   expect(named['31']).toBe('PG')
   for (const round of all) expect(rooms[String(apiOf(round))]?.[round.room]).toBeDefined()
   const again = await call(demo, 'playerDetail.gameChoices', {}, token)
-  expect(plain(playerDetail.gameChoices.output).parse(again).platforms).toEqual(named)
+  expect(asPlainSchema(playerDetail.gameChoices.output).parse(again).platforms).toEqual(named)
 })
 
 test("the player detail's games and rounds are the same logs, with the platforms' names", async () => {
   const own = { roleId: String(some()?.player) }
   const answer = await ask('playerDetail.games', own)
   expect(answer.data).toEqual((await ask('gameLog.summary', own)).data)
-  expect(plain(playerDetail.games.output).parse(answer).configs.game_api_list['31']).toBe('PG')
+  expect(asPlainSchema(playerDetail.games.output).parse(answer).configs.game_api_list['31']).toBe('PG')
   expect((await ask('playerDetail.rounds', own)).data).toEqual((await ask('gameLog.list', own)).data)
 })
 

@@ -4,7 +4,7 @@ import type { StoredRound } from '../../../src/demo/data/game-search.ts'
 import { gameById } from '../../../src/demo/data/games.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { gameProfit, type RoomDay as SentRoomDay } from '../../../src/shared/endpoints/game-profit.ts'
-import { type Plain, plain } from '../../plain.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 type RoomDay = Plain<SentRoomDay>
@@ -24,9 +24,9 @@ afterAll(() => demo.close())
 const ask = (id: 'rooms' | 'detail', parameters: Parameters) =>
   call(demo, `gameProfit.${id}`, { page: '1', limit: '10000', ...parameters }, token)
 const roomsOf = async (parameters: Parameters = {}) =>
-  plain(gameProfit.rooms.output).parse(await ask('rooms', parameters))
+  asPlainSchema(gameProfit.rooms.output).parse(await ask('rooms', parameters))
 const detailOf = async (parameters: Parameters) =>
-  plain(gameProfit.detail.output).parse(await ask('detail', parameters))
+  asPlainSchema(gameProfit.detail.output).parse(await ask('detail', parameters))
 
 const dayOf = (round: StoredRound) => round.added.slice(0, 10)
 const added = (rounds: readonly StoredRound[], value: (round: StoredRound) => number) =>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredOperation } from '../../../src/demo/data/gm-operations.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { gm as calls } from '../../../src/shared/endpoints/gm.ts'
-import { plain } from '../../plain.ts'
-import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -28,7 +28,7 @@ const list = (parameters: Parameters = {}) => at('gm.list', { page: '1', limit: 
 const form = (parameters: Parameters = {}): Parameters => ({
   roleId: String(player),
   money: '12340',
-  password: encrypted(demo, accountOf(demo, 'owner2026').password),
+  password: encryptPassword(demo, getAccount(demo, 'owner2026').password),
   descript: 'Ticket 7',
   operateType: '1',
   ...parameters,
@@ -75,7 +75,7 @@ const cases: readonly (readonly [string, () => Parameters, (row: StoredOperation
 test.each(cases)(
   'a search for %s lists what a full scan finds, with their totals',
   async (_, parameters, fits) => {
-    const page = plain(calls.list.output).parse(await list(parameters()))
+    const page = asPlainSchema(calls.list.output).parse(await list(parameters()))
     const expected = all().filter(fits)
     expect(page.unreadable).toEqual([])
     expect(page.rows.map(row => row.ID)).toEqual(expected.map(row => String(row.id)))
@@ -98,7 +98,7 @@ test.each(cases)(
 )
 
 test('the totals are of the whole search, not of the page', async () => {
-  const page = plain(calls.list.output).parse(await list({ limit: '10', page: '2' }))
+  const page = asPlainSchema(calls.list.output).parse(await list({ limit: '10', page: '2' }))
   expect(page.rows).toHaveLength(10)
   expect(page.other.TotalCount).toBe(all().length)
   expect(page.other.TotalMoney).toBe(all().reduce((sum, row) => sum + row.money, 0))
@@ -135,7 +135,7 @@ const refused: readonly (readonly [string, () => Parameters, string])[] = [
   ['a part of a thousandth', () => ({ money: '12.5' }), 'The amount must be greater than 0'],
   ['an amount in words', () => ({ money: 'ten' }), 'The amount must be greater than 0'],
   ['no password', () => ({ password: '' }), 'Please enter your password'],
-  ['a wrong password', () => ({ password: encrypted(demo, 'Owner2026past') }), 'The password is wrong'],
+  ['a wrong password', () => ({ password: encryptPassword(demo, 'Owner2026past') }), 'The password is wrong'],
   ['a plain password', () => ({ password: 'Owner2026pass' }), 'The password could not be decrypted'],
   ['no note', () => ({ descript: ' ' }), 'Please enter note'],
   ['no type', () => ({ operateType: '' }), 'Please choose the type'],

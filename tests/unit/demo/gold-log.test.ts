@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredGoldChange } from '../../../src/demo/data/gold-changes.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { goldLog } from '../../../src/shared/endpoints/gold-log.ts'
-import { plain } from '../../plain.ts'
-import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 import { withLongNumbers } from './long-numbers.ts'
 
 let demo: Demo
@@ -21,9 +21,9 @@ afterAll(() => demo.close())
 const list = (parameters: Parameters = {}) =>
   call(demo, 'goldLog.list', { page: '1', limit: '10000', ...parameters }, token)
 const pageOf = async (parameters: Parameters = {}) =>
-  plain(goldLog.list.output).parse(withLongNumbers(await list(parameters)))
+  asPlainSchema(goldLog.list.output).parse(withLongNumbers(await list(parameters)))
 const sumOf = async (parameters: Parameters = {}) =>
-  plain(goldLog.sum.output).parse(await call(demo, 'goldLog.sum', parameters, token))
+  asPlainSchema(goldLog.sum.output).parse(await call(demo, 'goldLog.sum', parameters, token))
 
 /** In the order of time, each player apart. */
 const chains = (changes: readonly StoredGoldChange[]) =>
@@ -91,7 +91,7 @@ describe('the gold of a player', () => {
   })
 
   test('follows a GM top-up and a mail, and stays a chain', async () => {
-    const password = encrypted(demo, accountOf(demo, 'owner2026').password)
+    const password = encryptPassword(demo, getAccount(demo, 'owner2026').password)
     const operation = demo.control.operations().find(({ status, type }) => status === 0 && type === 1)
     const mail = demo.control
       .mails()
@@ -212,7 +212,7 @@ test('type 45 alone is written the other way round', async () => {
 
 test('the types are named in the language of the request, as the rows are', async () => {
   const names = async (lang: string) =>
-    plain(goldLog.types.output).parse(await call(demo, 'goldLog.types', { lang }, token)).types
+    asPlainSchema(goldLog.types.output).parse(await call(demo, 'goldLog.types', { lang }, token)).types
   expect((await names('en-us'))['22']).toBe('Game settlement')
   expect((await names('zh-cn'))['22']).toBe('游戏结算')
   expect((await names('pt'))['22']).toBe('Resultado de jogo')

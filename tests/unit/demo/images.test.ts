@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { encodeRequest } from '../../../src/main/platform/encoding.ts'
 import { mail } from '../../../src/shared/endpoints/mail.ts'
-import { signed, signIn, upload } from './client.ts'
+import { signIn, signParameters, upload } from './client.ts'
 import { pictureFile, pictures } from './pictures.ts'
 
 const { path, output } = mail.uploadImage
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const send = (file: File, field = 'image', lang = 'en-us') =>
-  upload(demo, path, signed(demo, { lang }, token), field, file)
+  upload(demo, path, signParameters(demo, { lang }, token), field, file)
 const sendRaw = async (body: BodyInit, contentType?: string) => {
   const response = await fetch(demo.baseUrl + path, {
     method: 'POST',
@@ -29,7 +29,8 @@ const sendRaw = async (body: BodyInit, contentType?: string) => {
 }
 const formWith = (...files: readonly (readonly [string, File | string])[]) => {
   const form = new FormData()
-  for (const [name, value] of [...Object.entries(signed(demo, {}, token)), ...files]) form.append(name, value)
+  for (const [name, value] of [...Object.entries(signParameters(demo, {}, token)), ...files])
+    form.append(name, value)
   return form
 }
 
@@ -85,7 +86,7 @@ test('an empty file, none, two or a text in its place are refused', async () => 
     message: 'Repeated parameter: image',
   })
   const text = new FormData()
-  for (const [name, value] of Object.entries(signed(demo, { image: 'a.png' }, token)))
+  for (const [name, value] of Object.entries(signParameters(demo, { image: 'a.png' }, token)))
     text.append(name, value)
   expect((await sendRaw(text)).answer).toMatchObject({ message: 'Please choose a picture' })
 })
@@ -110,7 +111,7 @@ test('a picture as the client itself lays it out is taken', async () => {
   const bytes = new Uint8Array(await pictureFile(pictures.gif, 70_000).arrayBuffer())
   const { url, contentType, body } = encodeRequest('multipart', demo.baseUrl + path, {
     image: { name: 'ação 你好.gif', type: 'image/gif', bytes },
-    ...signed(demo, {}, token),
+    ...signParameters(demo, {}, token),
   })
   const response = await fetch(url, {
     method: 'POST',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredMail } from '../../../src/demo/data/mails.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { mail as calls } from '../../../src/shared/endpoints/mail.ts'
-import { plain } from '../../plain.ts'
-import { type Answer, accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { type Answer, call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -28,7 +28,7 @@ const list = (parameters: Parameters = {}) =>
   at('mail.list', { type: '1', page: '1', limit: '10000', ...parameters })
 const add = (parameters: Parameters) => at('mail.add', parameters)
 const newest = () => demo.control.mails()[0] as StoredMail
-const password = (username = 'owner2026') => encrypted(demo, accountOf(demo, username).password)
+const password = (username = 'owner2026') => encryptPassword(demo, getAccount(demo, username).password)
 const review = (which: 'approve' | 'void', id: number | string, pwd = password()) =>
   at(`mail.${which}`, { id: String(id), password: pwd })
 const stateOf = (id: number) => demo.control.mails().find(one => one.id === id)?.state
@@ -95,7 +95,7 @@ test.each(cases)(
   async (_, parameters, fits) => {
     const answer = await list(parameters())
     const expected = demo.control.mails().filter(fits)
-    const page = plain(calls.list.output).parse(answer)
+    const page = asPlainSchema(calls.list.output).parse(answer)
     expect(page.total).toBe(expected.length)
     expect(page.rows.map(row => row.id)).toEqual(expected.map(mail => String(mail.id)))
     expect(page.rows.map(row => row.Amount)).toEqual(expected.map(mail => mail.amount))
@@ -219,7 +219,7 @@ describe('the review of a mail', () => {
   test('needs the own password of whoever signed in', async () => {
     const { id } = pending()
     for (const which of ['approve', 'void'] as const) {
-      expect(await review(which, id, encrypted(demo, 'wrong'))).toMatchObject({
+      expect(await review(which, id, encryptPassword(demo, 'wrong'))).toMatchObject({
         success: false,
         message: 'The password is wrong',
       })

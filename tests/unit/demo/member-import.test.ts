@@ -1,8 +1,8 @@
 // @module-tag proof
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { call, encrypted, type Parameters, signed, signIn, upload } from './client.ts'
-import { membersFile } from './members-file.ts'
+import { call, encryptPassword, type Parameters, signIn, signParameters, upload } from './client.ts'
+import { createMembersFile } from './members-file.ts'
 
 let demo: Demo
 let token: string
@@ -26,12 +26,12 @@ const importFile = (file: File, parameters: Parameters = {}) =>
   upload(
     demo,
     '/channelapi/serves/importusers',
-    signed(
+    signParameters(
       demo,
       {
         timer: String(Date.now() + later),
         nAwardMoney: '100',
-        password: encrypted(demo, 'Default123'),
+        password: encryptPassword(demo, 'Default123'),
         ...parameters,
       },
       token,
@@ -48,7 +48,7 @@ const accounts = (prefix: string, count: number) =>
 const found = (prefix: string) => demo.control.players().filter(one => one.account.startsWith(prefix))
 
 test('members become players over a few seconds, and the progress counts down to 0', async () => {
-  expect(await importFile(await membersFile(accounts('slow', 40)))).toMatchObject({
+  expect(await importFile(await createMembersFile(accounts('slow', 40)))).toMatchObject({
     success: true,
     message: 'Operation succeeded',
   })
@@ -66,7 +66,7 @@ test('members become players over a few seconds, and the progress counts down to
 })
 
 test('each has the account, the amount, and its own password or the default one', async () => {
-  const file = await membersFile([['Own00001', 'Ownpass123'], ['Def00001'], [10_002_003, 12_345_678]])
+  const file = await createMembersFile([['Own00001', 'Ownpass123'], ['Def00001'], [10_002_003, 12_345_678]])
   await importFile(file, { nAwardMoney: '50' })
   later += 10_000
   const { data } = await at('players.list', { page: '1', limit: '3', IfInnerProxy: '2' })
@@ -82,17 +82,17 @@ test('each has the account, the amount, and its own password or the default one'
 
 test('a row of headings and empty rows are no members, whoever is called so is one', async () => {
   const rows = [['Head0001'], ['', ''], ['Head0002', '']]
-  await importFile(await membersFile([['Account (4-16 letters or digits)', 'Password'], ...rows]))
+  await importFile(await createMembersFile([['Account (4-16 letters or digits)', 'Password'], ...rows]))
   expect((await progress()).total).toBe(2)
   later += 10_000
-  await importFile(await membersFile([['account'], ['conta']]))
+  await importFile(await createMembersFile([['account'], ['conta']]))
   expect((await progress()).total).toBe(2)
   later += 10_000
   expect(found('account').map(one => one.account)).toEqual(['account'])
 })
 
 test('a large file takes longer than a small one, but not long', async () => {
-  await importFile(await membersFile(accounts('many', 500)))
+  await importFile(await createMembersFile(accounts('many', 500)))
   later += 5000
   const { left } = await progress()
   expect(left).toBeGreaterThan(100)
@@ -103,26 +103,26 @@ test('a large file takes longer than a small one, but not long', async () => {
 
 test('10,000 members are imported within a minute, more are refused', async () => {
   const many = Array.from({ length: 10_001 }, (_, place) => [`huge${place}`])
-  expect(await importFile(await membersFile(many))).toMatchObject({ message: 'Row 10001 is wrong' })
-  expect(await importFile(await membersFile(many.slice(1)))).toMatchObject({ success: true })
+  expect(await importFile(await createMembersFile(many))).toMatchObject({ message: 'Row 10001 is wrong' })
+  expect(await importFile(await createMembersFile(many.slice(1)))).toMatchObject({ success: true })
   later += 60_001
   expect(await progress()).toEqual({ total: 10_000, left: 0 })
 })
 
 test('only one import runs at a time, and what it will make counts as taken', async () => {
-  await importFile(await membersFile(accounts('first', 10)))
-  expect(await importFile(await membersFile(accounts('second', 2)))).toMatchObject({
+  await importFile(await createMembersFile(accounts('first', 10)))
+  expect(await importFile(await createMembersFile(accounts('second', 2)))).toMatchObject({
     success: false,
     message: 'An import is already running',
   })
-  const password = encrypted(demo, 'Password1')
+  const password = encryptPassword(demo, 'Password1')
   expect(
     await at('simulatedAccounts.add', { email: 'first009', nAwardMoney: '1000', password }),
   ).toMatchObject({
     message: 'The account exists already: first009',
   })
   later += 10_000
-  expect(await importFile(await membersFile(accounts('second', 2)))).toMatchObject({ success: true })
+  expect(await importFile(await createMembersFile(accounts('second', 2)))).toMatchObject({ success: true })
 })
 
 describe('a file is refused', () => {
@@ -136,15 +136,15 @@ describe('a file is refused', () => {
   test.each([
     ['that is a text', async () => text, 'The file is no valid .xlsx'],
     ['that is another archive', async () => zip, 'The file is no valid .xlsx'],
-    ['with no rows', () => membersFile([]), 'The file holds no account'],
-    ['with headings only', () => membersFile([['账号', '密码']]), 'The file holds no account'],
-    ['with a short account', () => membersFile([['good0001'], ['abc']]), 'Row 2 is wrong'],
-    ['with a sign in an account', () => membersFile([['good_001']]), 'Row 1 is wrong'],
-    ['with a short password', () => membersFile([['good0001', 'short']]), 'Row 1 is wrong'],
-    ['with a password alone', () => membersFile([['good0001'], ['', 'Password1']]), 'Row 2 is wrong'],
+    ['with no rows', () => createMembersFile([]), 'The file holds no account'],
+    ['with headings only', () => createMembersFile([['账号', '密码']]), 'The file holds no account'],
+    ['with a short account', () => createMembersFile([['good0001'], ['abc']]), 'Row 2 is wrong'],
+    ['with a sign in an account', () => createMembersFile([['good_001']]), 'Row 1 is wrong'],
+    ['with a short password', () => createMembersFile([['good0001', 'short']]), 'Row 1 is wrong'],
+    ['with a password alone', () => createMembersFile([['good0001'], ['', 'Password1']]), 'Row 2 is wrong'],
     [
       'with an account twice',
-      () => membersFile([['good0001'], ['good0002'], ['good0001']]),
+      () => createMembersFile([['good0001'], ['good0002'], ['good0001']]),
       'Row 3 is wrong',
     ],
   ])('%s, whole', async (_, file, message) => {
@@ -158,9 +158,9 @@ describe('a file is refused', () => {
     await at('simulatedAccounts.add', {
       email: account,
       nAwardMoney: '1',
-      password: encrypted(demo, 'Password1'),
+      password: encryptPassword(demo, 'Password1'),
     })
-    expect(await importFile(await membersFile([['good0001'], [account]]))).toMatchObject({
+    expect(await importFile(await createMembersFile([['good0001'], [account]]))).toMatchObject({
       message: 'The account exists already: exists01',
     })
   })
@@ -171,13 +171,13 @@ describe('a file is refused', () => {
     ['no password', () => ({ password: '' }), 'Please enter your password'],
     [
       'a short password',
-      () => ({ password: encrypted(demo, 'Pass1') }),
+      () => ({ password: encryptPassword(demo, 'Pass1') }),
       'Password: 8-16 letters and digits, case sensitive',
     ],
     ['a plain password', () => ({ password: 'Default123' }), 'The password could not be decrypted'],
   ])('with %s', async (_, parameters, message) => {
     const unchanged = await none()
-    expect(await importFile(await membersFile([['good0001']]), parameters())).toMatchObject({
+    expect(await importFile(await createMembersFile([['good0001']]), parameters())).toMatchObject({
       success: false,
       message,
     })

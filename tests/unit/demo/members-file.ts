@@ -1,7 +1,7 @@
 import exceljs from 'exceljs'
 
 /** An .xlsx file of these rows, as an operator fills in the template. */
-export const membersFile = async (
+export const createMembersFile = async (
   rows: readonly (readonly (string | number)[])[],
   name = 'members.xlsx',
 ): Promise<File> => {

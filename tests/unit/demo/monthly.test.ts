@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters } from './client.ts'
 
 /** 22:30 of 30 June in São Paulo, already July elsewhere. */
@@ -21,11 +21,12 @@ afterAll(() => demo.close())
 const monthly = (parameters: Parameters = {}) =>
   call(demo, 'channelReports.monthly', { page: '1', limit: '20', ...timer, ...parameters }, token)
 const months = async (month: string) =>
-  plain(channelReports.monthly.output).parse(await monthly({ month })).rows
+  asPlainSchema(channelReports.monthly.output).parse(await monthly({ month })).rows
 const days = async (start: string, end: string) => {
   const parameters = { page: '1', limit: '1000', ...timer, start, end }
-  return plain(channelReports.daily.output).parse(await call(demo, 'channelReports.daily', parameters, token))
-    .rows
+  return asPlainSchema(channelReports.daily.output).parse(
+    await call(demo, 'channelReports.daily', parameters, token),
+  ).rows
 }
 
 const additive = [

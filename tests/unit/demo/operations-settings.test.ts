@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { accounts } from '../../../src/shared/endpoints/accounts.ts'
 import { operationsSettings } from '../../../src/shared/endpoints/operations-settings.ts'
-import { plain } from '../../plain.ts'
-import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let owner: string
@@ -17,7 +17,9 @@ afterAll(() => demo.close())
 
 const paging = { page: '1', limit: '20' }
 const page = async (token: string) =>
-  plain(operationsSettings.read.output).parse(await call(demo, 'operationsSettings.read', paging, token))
+  asPlainSchema(operationsSettings.read.output).parse(
+    await call(demo, 'operationsSettings.read', paging, token),
+  )
 const own = async (token: string) => {
   const { rows, total, unreadable } = await page(token)
   expect([rows.length, total, unreadable]).toEqual([1, 1, []])
@@ -32,7 +34,7 @@ const save = (name: string, sent: Parameters, token: string) =>
 const subChannel = async () => {
   const username = 'channel100002'
   const stored = demo.control.storedAccounts().find(one => one.username === username)
-  const pwd = encrypted(demo, stored?.password ?? '')
+  const pwd = encryptPassword(demo, stored?.password ?? '')
   const code = demo.control.generateCode(username)
   return (await call(demo, 'session.login', { username, pwd, code, remember: '0' })).data.token as string
 }
@@ -98,7 +100,7 @@ test('the switches flip, and the account list of the owner says the same', async
   const after = await own(token)
   expect(flags.map(flag => after[flag])).toEqual(flags.map(flag => 1 - (before[flag] ?? 0)))
   const sent = { ...paging, username: 'salesman01' }
-  const [row] = plain(accounts.list.output).parse(await call(demo, 'accounts.list', sent, owner)).rows
+  const [row] = asPlainSchema(accounts.list.output).parse(await call(demo, 'accounts.list', sent, owner)).rows
   expect(flags.map(flag => row?.[flag])).toEqual(flags.map(flag => after[flag]))
 })
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { ownAccount } from '../../../src/shared/endpoints/own-account.ts'
-import { plain } from '../../plain.ts'
-import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const change = (pwdOld: string, pwdNew: string, pwdConfirm: string, more: Parameters = {}) => {
-  const box = (plain: string) => (plain === '' ? '' : encrypted(demo, plain))
+  const box = (plain: string) => (plain === '' ? '' : encryptPassword(demo, plain))
   const passwords = { pwdOld: box(pwdOld), pwdNew: box(pwdNew), pwdConfirm: box(pwdConfirm) }
   return call(demo, 'ownAccount.changePassword', { ...passwords, ...more }, token)
 }
 const login = (password: string, username = 'owner2026') =>
-  call(demo, 'session.verify', { username, pwd: encrypted(demo, password) })
+  call(demo, 'session.verify', { username, pwd: encryptPassword(demo, password) })
 
 test.each([
   ['no old password', '', 'New2026pass', 'New2026pass', 'Please enter the old password'],
@@ -48,7 +48,7 @@ test.each([
 ])('a change with %s is refused and changes nothing', async (_, old, fresh, confirmation, message) => {
   expect(await change(old, fresh, confirmation)).toMatchObject({ success: false, message })
   expect(await login(first)).toMatchObject({ success: true })
-  expect(accountOf(demo, 'owner2026').password).toBe(first)
+  expect(getAccount(demo, 'owner2026').password).toBe(first)
 })
 
 test('unencrypted passwords are refused', async () => {
@@ -67,7 +67,7 @@ test('refusals come in the language of the request', async () => {
 test('from a change on only the new password signs in', async () => {
   const answer = await change(first, 'New2026pass', 'New2026pass')
   expect(answer).toMatchObject({ success: true })
-  expect(plain(ownAccount.changePassword.output).parse(answer)).toBe('Password changed')
+  expect(asPlainSchema(ownAccount.changePassword.output).parse(answer)).toBe('Password changed')
   expect(await login(first)).toMatchObject({ success: false, code: 400_020 })
   expect(await login('new2026pass')).toMatchObject({ success: false, code: 400_020 })
   expect(await login('New2026pass')).toMatchObject({ success: true })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { payWays as calls, type PayWay } from '../../../src/shared/endpoints/player-pay-ways.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const listOf = async (roleId: string, payWayType = everyType): Promise<readonly PayWay[]> => {
-  const page = plain(calls.list.output).parse(await call(demo, 'payWays.list', { roleId, payWayType }, token))
+  const page = asPlainSchema(calls.list.output).parse(
+    await call(demo, 'payWays.list', { roleId, payWayType }, token),
+  )
   expect(page.unreadable).toEqual([])
   return page.rows
 }
@@ -142,7 +144,7 @@ test("nobody's account is changed or removed under another player or type", asyn
 })
 
 test('fifteen banks are known by number and name', async () => {
-  const { banks } = plain(calls.banks.output).parse(await call(demo, 'payWays.banks', {}, token))
+  const { banks } = asPlainSchema(calls.banks.output).parse(await call(demo, 'payWays.banks', {}, token))
   expect(Object.keys(banks)).toHaveLength(15)
   expect(banks['001']).toBe('Banco do Brasil')
 })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { playerDetail as calls } from '../../../src/shared/endpoints/player-detail.ts'
 import { players as listCalls } from '../../../src/shared/endpoints/players.ts'
-import { plain } from '../../plain.ts'
-import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -19,7 +19,7 @@ afterAll(() => demo.close())
 const at = (id: string, parameters: Parameters) => call(demo, id, parameters, token)
 const detailOf = async (id: number | string, parameters: Parameters = {}) => {
   const answer = await at('playerDetail.detail', { roleId: String(id), ...parameters })
-  const detail = plain(calls.detail.output).parse(answer)
+  const detail = asPlainSchema(calls.detail.output).parse(answer)
   if (!detail) throw new Error(`no player ${id}`)
   return detail
 }
@@ -35,12 +35,14 @@ const drawnBy = (player: number, status = '') =>
 const total = (rows: readonly { readonly money: number }[]) => rows.reduce((sum, row) => sum + row.money, 0)
 const remarksOf = async (roleId: string, id: 'remarks' | 'wageRemarks' = 'remarks') => {
   const type = id === 'remarks' ? '1,5' : '2'
-  const page = plain(calls[id].output).parse(await at(`playerDetail.${id}`, { roleId, ...paging, type }))
+  const page = asPlainSchema(calls[id].output).parse(
+    await at(`playerDetail.${id}`, { roleId, ...paging, type }),
+  )
   expect([page.unreadable, page.total]).toEqual([[], page.rows.length])
   return page.rows
 }
 const wageringOf = async (roleId: string) =>
-  plain(calls.wagering.output).parse(await at('playerDetail.wagering', { roleId, ...paging })).rows
+  asPlainSchema(calls.wagering.output).parse(await at('playerDetail.wagering', { roleId, ...paging })).rows
 
 describe('the detail', () => {
   test('agrees with the player, the orders and the withdrawals', async () => {
@@ -74,7 +76,7 @@ describe('the detail', () => {
 
   test('says the same as the list of players', async () => {
     const answer = await at('players.list', { page: '1', limit: '60', IfInnerProxy: '3' })
-    const { rows } = plain(listCalls.list.output).parse(answer)
+    const { rows } = asPlainSchema(listCalls.list.output).parse(answer)
     expect(rows).toHaveLength(60)
     for (const row of rows) {
       const { ID, Money, TotalDeposit, TotalRollOut, VipLv, Locked, ParentID, RegisterTime } = row
@@ -185,7 +187,7 @@ describe('the recharges', () => {
         limit: '10',
       })
       numbers.push(...numbersIn(answer.text, 'OrderId'))
-      return plain(calls.recharges.output).parse(answer)
+      return asPlainSchema(calls.recharges.output).parse(answer)
     }
     const rows = []
     for (let number = 1; rows.length < expected.length; number += 1) {
@@ -225,7 +227,7 @@ describe('the withdrawals', () => {
     ]
     for (const [filter, fits] of filters) {
       const answer = await ask(player, filter)
-      const page = plain(calls.withdrawals.output).parse(answer)
+      const page = asPlainSchema(calls.withdrawals.output).parse(answer)
       const expected = all.filter(fits)
       expect(page.unreadable).toEqual([])
       expect(page.total).toBe(expected.length)
@@ -237,14 +239,16 @@ describe('the withdrawals', () => {
   })
 
   test('bring their own words for some states', async () => {
-    const { configs } = plain(calls.withdrawals.output).parse(await ask(busiest()))
+    const { configs } = asPlainSchema(calls.withdrawals.output).parse(await ask(busiest()))
     expect(configs.orderStatus).toEqual({ 9: 'Manual review', 100: 'Paid out' })
   })
 })
 
 describe('the login log', () => {
   const read = async (player: number, page = '1', limit = '10000') =>
-    plain(calls.logins.output).parse(await at('playerDetail.logins', { roleId: String(player), page, limit }))
+    asPlainSchema(calls.logins.output).parse(
+      await at('playerDetail.logins', { roleId: String(player), page, limit }),
+    )
 
   test('leads from the last login back to the registration, always the same', async () => {
     const used = some().filter(player => player.last_login !== '')
@@ -276,7 +280,7 @@ describe('the login log', () => {
 
 describe('accounts of the same address', () => {
   const read = async (player: number | string) => {
-    const page = plain(calls.sameIp.output).parse(
+    const page = asPlainSchema(calls.sameIp.output).parse(
       await at('playerDetail.sameIp', { roleId: String(player), ...paging }),
     )
     expect([page.unreadable, page.total]).toEqual([[], page.rows.length])
@@ -325,14 +329,14 @@ describe('the passwords of a player', () => {
   test('are decrypted and stored, both or one; the answer says so in its data', async () => {
     const { id } = everyone()[3] as { readonly id: number }
     const answer = await bind(id, {
-      password: encrypted(demo, 'Login2026'),
-      withdrawPwd: encrypted(demo, '240613'),
+      password: encryptPassword(demo, 'Login2026'),
+      withdrawPwd: encryptPassword(demo, '240613'),
     })
     expect(answer).toMatchObject({ success: true, data: 'Setting succeeded' })
     expect(demo.control.player(id)).toMatchObject({ password: 'Login2026', withdraw_password: '240613' })
-    await bind(id, { withdrawPwd: encrypted(demo, '999000') })
+    await bind(id, { withdrawPwd: encryptPassword(demo, '999000') })
     expect(demo.control.player(id)).toMatchObject({ password: 'Login2026', withdraw_password: '999000' })
-    await bind(id, { password: encrypted(demo, 'Other2026'), withdrawPwd: '' })
+    await bind(id, { password: encryptPassword(demo, 'Other2026'), withdrawPwd: '' })
     expect(demo.control.player(id)).toMatchObject({ password: 'Other2026', withdraw_password: '999000' })
   })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { playerGoods as calls, type GoodsItem } from '../../../src/shared/endpoints/player-goods.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -23,7 +23,7 @@ afterAll(() => demo.close())
 const at = (id: string, parameters: Parameters) =>
   call(demo, id, { timer: String(Date.now() + later), ...parameters }, token)
 const itemsOf = async (roleId: string, parameters: Parameters = {}): Promise<readonly GoodsItem[]> => {
-  const page = plain(calls.list.output).parse(await at('playerGoods.list', { roleId, ...parameters }))
+  const page = asPlainSchema(calls.list.output).parse(await at('playerGoods.list', { roleId, ...parameters }))
   expect(page.unreadable).toEqual([])
   return page.rows
 }

@@ -6,8 +6,8 @@ import {
   type LevelRow as SentLevelRow,
 } from '../../../src/shared/endpoints/player-levels.ts'
 import { taskId } from '../../../src/shared/task-id.ts'
-import { type Plain, plain } from '../../plain.ts'
-import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
+import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 
 type LevelRow = Plain<SentLevelRow>
 
@@ -46,7 +46,7 @@ afterAll(() => demo.close())
 const paging = { page: '1', limit: '10000' }
 const get = (id: string, parameters: Parameters) => call(demo, id, { ...paging, ...parameters }, token)
 const rowsOf = async (id: 'levels' | 'daily' | 'blogger', parameters: Parameters = {}) => {
-  const page = plain(calls[id].output).parse(
+  const page = asPlainSchema(calls[id].output).parse(
     await get(`playerLevels.${id}`, { RoleID: String(root), ...parameters }),
   )
   expect(page.unreadable).toEqual([])
@@ -211,7 +211,7 @@ describe('the blogger figures', () => {
 
 test('promotion records are the children, with their totals unscaled', async () => {
   const answer = await get('playerLevels.promotions', { parentid: String(root) })
-  const page = plain(calls.promotions.output).parse(answer)
+  const page = asPlainSchema(calls.promotions.output).parse(answer)
   const children = childrenOf(root)
   expect(page.unreadable).toEqual([])
   expect(page.total).toBe(children.length)
@@ -240,11 +240,11 @@ test('promotion records are the children, with their totals unscaled', async () 
 test('a deleted player leaves the team of whoever brought them', async () => {
   const [parent] = people.filter(one => childrenOf(one.id).length === 2)
   const [gone, kept] = childrenOf(parent?.id ?? 0)
-  const { password } = accountOf(demo, 'owner2026')
+  const { password } = getAccount(demo, 'owner2026')
   const deleted = await call(
     demo,
     'playerActions.delete',
-    { roleId: String(gone?.id), password: encrypted(demo, password) },
+    { roleId: String(gone?.id), password: encryptPassword(demo, password) },
     token,
   )
   expect(deleted).toMatchObject({ success: true })
@@ -254,7 +254,7 @@ test('a deleted player leaves the team of whoever brought them', async () => {
   expect(rows[1]?.PersonCount).toBe(1)
   const answer = await get('playerLevels.promotions', { parentid: RoleID })
   expect(
-    plain(calls.promotions.output)
+    asPlainSchema(calls.promotions.output)
       .parse(answer)
       .rows.map(row => row.RoleID),
   ).toEqual([String(kept?.id)])

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -39,11 +39,11 @@ const samples: readonly (readonly [string, () => Parameters])[] = [
   ['addRemark', () => ({ remark: 'x' })],
   ['setWagering', () => ({ amount: '1000', type: '2' })],
   ['setCodeFree', () => ({ amount: '1000' })],
-  ['edit', () => ({ quhao: '63', phone: '9170000000', password: encrypted(demo, 'Secret123') })],
+  ['edit', () => ({ quhao: '63', phone: '9170000000', password: encryptPassword(demo, 'Secret123') })],
   ['setParent', () => ({ parentId: String(all()[0]?.id) })],
   ['unbindPhone', () => ({})],
   ['sync', () => ({})],
-  ['delete', () => ({ password: encrypted(demo, ownPassword) })],
+  ['delete', () => ({ password: encryptPassword(demo, ownPassword) })],
   ['setControl', () => ({ controll: '96' })],
 ]
 
@@ -259,7 +259,7 @@ describe('the phone', () => {
   const edited = (parameters: Parameters = {}) => ({
     quhao: '63',
     phone: '9171234567',
-    password: encrypted(demo, 'Secret123'),
+    password: encryptPassword(demo, 'Secret123'),
     ...parameters,
   })
 
@@ -350,7 +350,7 @@ test('a synchronised player has the deposits and withdrawals of the orders', asy
 describe('an account', () => {
   test("is deleted only with the operator's own password", async () => {
     const player = all()[8] as StoredPlayer
-    const wrong = encrypted(demo, 'Owner2026past')
+    const wrong = encryptPassword(demo, 'Owner2026past')
     expect(await act('delete', player.id, { password: wrong })).toMatchObject({
       message: 'The password is wrong',
     })
@@ -368,7 +368,7 @@ describe('an account', () => {
     const { parent } = child
     const { count } = (await call(demo, 'players.list', { page: '1', limit: '1' }, token)).data
     demo.control.setOnline(parent, true)
-    const password = encrypted(demo, ownPassword)
+    const password = encryptPassword(demo, ownPassword)
     expect(await act('delete', parent, { password })).toMatchObject({ success: true })
     expect(await listed({ roleId: String(parent) })).toEqual([])
     expect((await call(demo, 'players.list', { page: '1', limit: '1' }, token)).data.count).toBe(count - 1)

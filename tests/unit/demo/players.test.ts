@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { players as calls } from '../../../src/shared/endpoints/players.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 
@@ -21,7 +21,8 @@ afterAll(() => demo.close())
 
 const list = (parameters: Parameters = {}) =>
   call(demo, 'players.list', { page: '1', limit: '10000', ...parameters }, token)
-const pageOf = async (parameters: Parameters = {}) => plain(calls.list.output).parse(await list(parameters))
+const pageOf = async (parameters: Parameters = {}) =>
+  asPlainSchema(calls.list.output).parse(await list(parameters))
 const ids = (players: readonly StoredPlayer[]) => players.map(one => String(one.id))
 const find = (fits: (one: StoredPlayer) => boolean) => all.find(fits) as StoredPlayer
 const withMail = () => find(one => one.mail !== '' && one.account !== one.mail)
@@ -271,7 +272,7 @@ describe('the seed', () => {
 
 test('the online list holds just the players who are online', async () => {
   const online = async () =>
-    new Set(plain(calls.online.output).parse(await call(demo, 'players.online', {}, token)))
+    new Set(asPlainSchema(calls.online.output).parse(await call(demo, 'players.online', {}, token)))
   expect(await online()).toEqual(new Set(ids(all.filter(one => one.online === 1))))
   const someone = find(one => one.online === 0)
   demo.control.setOnline(someone.id, true)
@@ -282,7 +283,7 @@ test('the online list holds just the players who are online', async () => {
 test('the amount free of wagering is read as it was set', async () => {
   const roleId = String(all[4]?.id)
   const read = async () =>
-    plain(calls.codeFree.output).parse(await call(demo, 'players.codeFree', { roleId }, token))
+    asPlainSchema(calls.codeFree.output).parse(await call(demo, 'players.codeFree', { roleId }, token))
   expect(await read()).toEqual({ amount: 0, missing: [] })
   await call(demo, 'playerActions.setCodeFree', { roleId, amount: '12345' }, token)
   expect(await read()).toEqual({ amount: 12_345, missing: [] })

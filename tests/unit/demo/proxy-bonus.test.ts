@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
 import { proxyBonus as calls, type Bonus as SentBonus } from '../../../src/shared/endpoints/proxy-bonus.ts'
-import { type Plain, plain } from '../../plain.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 type Bonus = Plain<SentBonus>
@@ -26,10 +26,11 @@ const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters) =>
   call(demo, `proxyBonus.${name}`, { ...all, ...parameters }, token)
 const list = async (parameters: Parameters = {}) =>
-  plain(calls.list.output).parse(await send('list', parameters))
+  asPlainSchema(calls.list.output).parse(await send('list', parameters))
 const daily = async (parameters: Parameters = {}) =>
-  plain(calls.daily.output).parse(await send('daily', parameters))
-const log = async (parameters: Parameters) => plain(calls.log.output).parse(await send('log', parameters))
+  asPlainSchema(calls.daily.output).parse(await send('daily', parameters))
+const log = async (parameters: Parameters) =>
+  asPlainSchema(calls.log.output).parse(await send('log', parameters))
 const sum = <Row>(rows: readonly Row[], name: keyof Row) =>
   rows.reduce((total, row) => total + Number(row[name] ?? 0), 0)
 const types = { TotalBetBonus: '1', TotalInviteBonus: '2', TotalRechargeBonus: '3', TotalAchieveBonus: '4' }
@@ -100,7 +101,9 @@ describe('bonuses', () => {
 
   test('received are the income of the agent’s team', async () => {
     const answer = await call(demo, 'agentTeams.list', { ...all, roleid: rich.RoleID }, token)
-    expect(plain(agentTeams.list.output).parse(answer).rows[0]?.ReceivedIncome).toBe(rich.ReceivedInviteBonus)
+    expect(asPlainSchema(agentTeams.list.output).parse(answer).rows[0]?.ReceivedIncome).toBe(
+      rich.ReceivedInviteBonus,
+    )
   })
 })
 

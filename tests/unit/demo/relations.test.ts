@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { agentTeams } from '../../../src/shared/endpoints/agent-teams.ts'
 import { relations as calls, type Relation as SentRelation } from '../../../src/shared/endpoints/relations.ts'
-import { type Plain, plain } from '../../plain.ts'
-import { type People, peopleOf } from './agent-people.ts'
-import { accountOf, call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
+import { listPeople, type People } from './agent-people.ts'
+import { call, encryptPassword, getAccount, type Parameters, signIn } from './client.ts'
 
 type Relation = Plain<SentRelation>
 
@@ -18,7 +18,7 @@ let top: number
 beforeAll(async () => {
   demo = await startDemo({ players: 1500, orders: 6000, logs: 500 })
   token = await signIn(demo)
-  people = peopleOf(demo)
+  people = listPeople(demo)
   const deepest = people.people.toSorted((a, b) => people.lineOf(b.id).length - people.lineOf(a.id).length)[0]
   top = people.lineOf(deepest?.id ?? 0).at(-1) ?? 0
 })
@@ -27,7 +27,7 @@ afterAll(() => demo.close())
 const all = { page: '1', limit: '10000' }
 const send = (name: string, parameters: Parameters) => call(demo, `relations.${name}`, parameters, token)
 const list = async (parameters: Parameters = {}) => {
-  const page = plain(calls.list.output).parse(await send('list', { ...all, ...parameters }))
+  const page = asPlainSchema(calls.list.output).parse(await send('list', { ...all, ...parameters }))
   expect(page.unreadable).toEqual([])
   return page
 }
@@ -163,11 +163,13 @@ describe('hiding', () => {
   const hide = (RoleID: number | string, parentId: string) =>
     send('hide', { RoleID: String(RoleID), parentId })
   const teamOf = async (agent: number) =>
-    plain(agentTeams.list.output).parse(
+    asPlainSchema(agentTeams.list.output).parse(
       await call(demo, 'agentTeams.list', { ...all, roleid: String(agent) }, token),
     ).rows[0]
   const hiddenOf = async (agent: number, parameters: Parameters = {}) =>
-    plain(calls.hidden.output).parse(await send('hidden', { ...all, parentID: String(agent), ...parameters }))
+    asPlainSchema(calls.hidden.output).parse(
+      await send('hidden', { ...all, parentID: String(agent), ...parameters }),
+    )
 
   afterEach(async () => {
     if (demo.control.player(victim()).hidden === 1) await send('unhide', { RoleID: String(victim()) })
@@ -179,7 +181,7 @@ describe('hiding', () => {
     const answer = await hide(victim(), other())
     expect(answer).toMatchObject({ success: true, message: 'Operation succeeded' })
     expect(demo.control.player(victim())).toMatchObject({ hidden: 1, parent: Number(other()) })
-    const gone = peopleOf(demo)
+    const gone = listPeople(demo)
     const after = await teamOf(people.leader)
     expect(after?.Lv1PersonCount).toBe((before?.Lv1PersonCount ?? 0) - 1)
     expect(after?.Lv1Deposit).toBe((before?.Lv1Deposit ?? 0) - people.depositOf([victim()]))
@@ -238,8 +240,8 @@ describe('hiding', () => {
     )
     const [child] = people.childrenOf(parent?.id ?? 0)
     expect((await hide(child?.id ?? 0, String(people.leader))).success).toBe(true)
-    const { password } = accountOf(demo, 'owner2026')
-    const deletion = { roleId: String(parent?.id), password: encrypted(demo, password) }
+    const { password } = getAccount(demo, 'owner2026')
+    const deletion = { roleId: String(parent?.id), password: encryptPassword(demo, password) }
     expect((await call(demo, 'playerActions.delete', deletion, token)).success).toBe(true)
     expect((await send('unhide', { RoleID: String(child?.id) })).success).toBe(true)
     expect(demo.control.player(child?.id ?? 0)).toMatchObject({ parent: 0, hidden: 0 })

@@ -4,8 +4,8 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Rule } from '../../../src/shared/domain/permissions.ts'
 import { accounts } from '../../../src/shared/endpoints/accounts.ts'
 import { roles } from '../../../src/shared/endpoints/roles.ts'
-import { plain } from '../../plain.ts'
-import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
 let token: string
@@ -18,8 +18,8 @@ afterAll(() => demo.close())
 
 const send = (name: string, sent: Parameters = {}) => call(demo, `roles.${name}`, sent, token)
 const list = async (sent: Parameters = {}) =>
-  plain(roles.list.output).parse(await send('list', { page: '1', limit: '100', ...sent }))
-const rulesOf = async (id: string) => plain(roles.rules.output).parse(await send('rules', { id }))
+  asPlainSchema(roles.list.output).parse(await send('list', { page: '1', limit: '100', ...sent }))
+const rulesOf = async (id: string) => asPlainSchema(roles.rules.output).parse(await send('rules', { id }))
 const named = async (name: string) => {
   const found = (await list()).rows.find(role => role.title === name)
   if (!found) throw new Error(`no role '${name}'`)
@@ -29,7 +29,8 @@ const flat = (rules: readonly Rule[]): readonly Rule[] =>
   rules.flatMap(rule => [rule, ...flat(rule.children)])
 const given = async () => {
   const sent = { page: '1', limit: '1' }
-  return plain(accounts.list.output).parse(await call(demo, 'accounts.list', sent, token)).configs.role_list
+  return asPlainSchema(accounts.list.output).parse(await call(demo, 'accounts.list', sent, token)).configs
+    .role_list
 }
 
 interface Menu {
@@ -70,7 +71,7 @@ test('a role is added, given rules, and whoever has it sees just those', async (
   const { id } = await named('Cashier')
   expect(await rulesOf(id)).toMatchObject({ auth_rule_ids: '' })
   expect((await given())[id]).toBe('Cashier')
-  const password = encrypted(demo, 'Cashier2026')
+  const password = encryptPassword(demo, 'Cashier2026')
   const account = { groupId: id, username: 'cashier01', password, check_password: password }
   await call(demo, 'accounts.add', account, token)
   const code = demo.control.generateCode('cashier01')

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
-import { accountOf, call, encrypted, type Parameters, send, signed, signIn } from './client.ts'
+import { call, encryptPassword, getAccount, type Parameters, send, signIn, signParameters } from './client.ts'
 
 let demo: Demo
 let later = 0
@@ -18,10 +18,10 @@ beforeEach(() => {
 afterAll(() => demo.close())
 
 const login = (parameters: Parameters = {}) => {
-  const { username, password, code } = accountOf(demo, 'owner2026')
+  const { username, password, code } = getAccount(demo, 'owner2026')
   return call(demo, 'session.login', {
     username,
-    pwd: encrypted(demo, password),
+    pwd: encryptPassword(demo, password),
     code,
     remember: '0',
     ...parameters,
@@ -29,7 +29,7 @@ const login = (parameters: Parameters = {}) => {
 }
 const menus = (token: string) => {
   const timer = String(Date.now() + later)
-  return send(demo, 'GET', '/channelapi/system/menus', signed(demo, { timer }, token))
+  return send(demo, 'GET', '/channelapi/system/menus', signParameters(demo, { timer }, token))
 }
 
 test('the right password and code open a session that works', async () => {
@@ -39,13 +39,13 @@ test('the right password and code open a session that works', async () => {
 })
 
 test('a wrong name, password or code is refused with a message', async () => {
-  const wrongPassword = { pwd: encrypted(demo, 'Owner2026past') }
+  const wrongPassword = { pwd: encryptPassword(demo, 'Owner2026past') }
   expect(await login({ username: 'owner2027' })).toMatchObject({ success: false, code: 400_020 })
   expect(await login(wrongPassword)).toMatchObject({ success: false, code: 400_020, data: null })
   expect(await login({ ...wrongPassword, lang: 'pt' })).toMatchObject({
     message: 'Usuário ou senha incorretos',
   })
-  const { code } = accountOf(demo, 'owner2026')
+  const { code } = getAccount(demo, 'owner2026')
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   expect(await login({ code: wrong })).toMatchObject({ success: false, code: 400_021 })
   expect(await login({ code: '' })).toMatchObject({ success: false, code: 400_021 })
@@ -54,24 +54,24 @@ test('a wrong name, password or code is refused with a message', async () => {
 test('a password in plain text or under another key is refused', async () => {
   const other = await startDemo({ players: 1, orders: 0 })
   expect(await login({ pwd: 'Owner2026pass' })).toMatchObject({ code: 400_012 })
-  expect(await login({ pwd: encrypted(other, 'Owner2026pass') })).toMatchObject({ success: false })
+  expect(await login({ pwd: encryptPassword(other, 'Owner2026pass') })).toMatchObject({ success: false })
   await other.close()
 })
 
 test('verify judges name and password and shows no authenticator that is bound', async () => {
   const verify = (password: string) =>
-    call(demo, 'session.verify', { username: 'owner2026', pwd: encrypted(demo, password) })
+    call(demo, 'session.verify', { username: 'owner2026', pwd: encryptPassword(demo, password) })
   expect(await verify('Owner2026pass')).toMatchObject({ success: true, data: { isshow: 0, secret: '' } })
   expect(await verify('wrong')).toMatchObject({ success: false, code: 400_020 })
 })
 
 test('an unbound account is shown its secret until it has signed in once', async () => {
-  const pwd = encrypted(demo, 'Unbound01pass')
+  const pwd = encryptPassword(demo, 'Unbound01pass')
   const verify = () => call(demo, 'session.verify', { username: 'unbound01', pwd })
   const shown = await verify()
   expect(shown.data.isshow).toBe(1)
   expect(shown.data.data).toMatch(/^data:image\/png;base64,/)
-  expect(accountOf(demo, 'unbound01').code).toBe('')
+  expect(getAccount(demo, 'unbound01').code).toBe('')
   const code = new TOTP({ secret: Secret.fromBase32(shown.data.secret) }).generate()
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   const credentials = { username: 'unbound01', pwd, remember: '0' }
@@ -79,21 +79,21 @@ test('an unbound account is shown its secret until it has signed in once', async
   expect((await verify()).data.isshow).toBe(1)
   expect(await call(demo, 'session.login', { ...credentials, code })).toMatchObject({ success: true })
   expect((await verify()).data).toEqual({ isshow: 0, data: '', secret: '' })
-  expect(accountOf(demo, 'unbound01').code).toMatch(/^\d{6}$/)
+  expect(getAccount(demo, 'unbound01').code).toMatch(/^\d{6}$/)
 })
 
 test('a code is good for the half minutes beside its own and no longer', async () => {
-  const { username, password } = accountOf(demo, 'owner2026')
+  const { username, password } = getAccount(demo, 'owner2026')
   const period = 30_000
   // The middle of a period, so that the steps are exact.
   later = period / 2 - (Date.now() % period)
-  const { code } = accountOf(demo, username)
+  const { code } = getAccount(demo, username)
   const at = (moved: number) => {
     later = moved
     const timer = String(Date.now() + later)
     return call(demo, 'session.login', {
       username,
-      pwd: encrypted(demo, password),
+      pwd: encryptPassword(demo, password),
       code,
       remember: '0',
       timer,
@@ -157,7 +157,7 @@ test('the accounts are listed outside the platform with codes that work', async 
   }[]
   expect(accounts.map(account => account.role)).toEqual(['owner', 'salesman', 'noHome', 'unbound'])
   const [owner] = accounts
-  const pwd = encrypted(demo, owner?.password ?? '')
+  const pwd = encryptPassword(demo, owner?.password ?? '')
   expect(await login({ username: owner?.username ?? '', pwd, code: owner?.code ?? '' })).toMatchObject({
     success: true,
   })

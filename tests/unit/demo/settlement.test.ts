@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { channelReports } from '../../../src/shared/endpoints/channel-reports.ts'
 import { ownAccount, type OwnSettleDay as SentSettleDay } from '../../../src/shared/endpoints/own-account.ts'
-import { type Plain, plain } from '../../plain.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters } from './client.ts'
 
 type SettleDay = Plain<SentSettleDay>
@@ -23,7 +23,7 @@ afterAll(() => demo.close())
 const settleDaily = (parameters: Parameters = {}) =>
   call(demo, 'ownAccount.settleDaily', { page: '1', limit: '1000', ...timer, ...parameters }, token)
 const pageOf = async (parameters: Parameters = {}) =>
-  plain(ownAccount.settleDaily.output).parse(await settleDaily(parameters))
+  asPlainSchema(ownAccount.settleDaily.output).parse(await settleDaily(parameters))
 
 const measures = [
   'Deposit',
@@ -81,7 +81,7 @@ test('a range holds its days, both included', async () => {
 test('the figures follow from the daily report', async () => {
   const { rows } = await pageOf()
   const parameters = { page: '1', limit: '1000', ...timer }
-  const daily = plain(channelReports.daily.output).parse(
+  const daily = asPlainSchema(channelReports.daily.output).parse(
     await call(demo, 'channelReports.daily', parameters, token),
   ).rows
   expect(rows.map(row => [row.mydate, row.Deposit, row.Withdraw, row.platformWinLose, row.AdvOut])).toEqual(
@@ -106,7 +106,7 @@ test("the games' fees of a month are those of the monthly report", async () => {
   const { other } = await pageOf({ startTime: '2026-05-01', endTime: '2026-05-31' })
   const parameters = { page: '1', limit: '20', month: '2026-05', ...timer }
   const answer = await call(demo, 'channelReports.monthly', parameters, token)
-  const { rows } = plain(channelReports.monthly.output).parse(answer)
+  const { rows } = asPlainSchema(channelReports.monthly.output).parse(answer)
   expect(rows.reduce((sum, row) => sum + (row.ApiFee ?? 0), 0)).toBe(other.RealApiFee)
 })
 

@@ -9,10 +9,10 @@ import {
   salesmanSettlement,
   subChannelSettlement,
 } from '../../../src/shared/endpoints/settlements.ts'
-import { type Plain, plain } from '../../plain.ts'
+import { asPlainSchema, type Plain } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
-import { share } from './totals-reference.ts'
+import { takeShare } from './totals-reference.ts'
 
 type SettleRow = Plain<SentSettleRow>
 
@@ -32,14 +32,14 @@ type Area = keyof typeof areas
 const ask = (area: Area, report: 'summary' | 'daily', parameters: Parameters = {}, as = token) =>
   call(demo, `${area}.${report}`, { ...whole, ...parameters }, as)
 const summaryOf = async (area: Area, parameters: Parameters = {}, as = token) =>
-  plain(areas[area].summary.output).parse(await ask(area, 'summary', parameters, as))
+  asPlainSchema(areas[area].summary.output).parse(await ask(area, 'summary', parameters, as))
 const daysOf = async (area: Area, parameters: Parameters = {}, as = token) =>
-  plain(areas[area].daily.output).parse(await ask(area, 'daily', parameters, as))
+  asPlainSchema(areas[area].daily.output).parse(await ask(area, 'daily', parameters, as))
 const settle = (area: Area, parameters: Parameters, as = token) =>
   call(demo, `${area}.settle`, parameters, as)
 const feesOf = async (roleId: string, startDate: string, endDate: string) => {
   const answer = await call(demo, 'gameApi.fees', { ...whole, roleId, startDate, endDate }, token)
-  return plain(gameApi.fees.output)
+  return asPlainSchema(gameApi.fees.output)
     .parse(answer)
     .rows.reduce((sum, row) => sum + (row.ApiFee ?? 0), 0)
 }
@@ -80,7 +80,7 @@ describe.each([
   test('has the days of the report, the newest first', async () => {
     const { rows, total, unreadable } = await daysOf(area)
     const answer = await call(demo, `channelTotals.${report}`, whole, token)
-    const reported = plain(channelTotals[report].output).parse(answer).rows
+    const reported = asPlainSchema(channelTotals[report].output).parse(answer).rows
     expect([total, unreadable]).toEqual([reported.length, []])
     expect(rows).toMatchObject(
       reported.map(({ key, mydate, ...row }) => ({
@@ -185,7 +185,7 @@ describe.each([
     const { ProxyId, mydate } = played[0] as SettleRow
     const search = { ProxyId, startTime: mydate, endTime: mydate }
     const [before] = (await daysOf(area, search)).rows
-    const { rows: points } = plain(gameApi.points.output).parse(
+    const { rows: points } = asPlainSchema(gameApi.points.output).parse(
       await call(demo, 'gameApi.points', { RoleID: ProxyId }, token),
     )
     const save = (all: typeof points) =>
@@ -208,9 +208,9 @@ describe.each([
     // 8 % of the deposits, and half of the income.
     expect(await save('80', '500')).toMatchObject({ success: true })
     const after = (await daysOf(area)).rows.find(one => one.key === row.key)
-    const passageFee = share(row.Deposit ?? 0, 80, 1000)
+    const passageFee = takeShare(row.Deposit ?? 0, 80, 1000)
     const realIncome = (row.DWdiff ?? 0) - passageFee - (row.apiFeeInForce ?? 0)
-    expect(after).toMatchObject({ passageFee, realIncome, realProfit: share(realIncome, 500, 1000) })
+    expect(after).toMatchObject({ passageFee, realIncome, realProfit: takeShare(realIncome, 500, 1000) })
     await save(String(account?.passage_point), String(account?.dividend_point))
     expect((await daysOf(area)).rows.find(one => one.key === row.key)).toEqual(row)
   })
@@ -290,7 +290,7 @@ describe.each([
   test('is exported as it is searched and sorted, to a real workbook', async () => {
     const search = { ...someRange((await daysOf(area)).rows), orderby: 'Withdraw', orderType: 'asc' }
     const started = await call(demo, `${area}.export`, { ...whole, ...search, event: 'asyncexport' }, token)
-    const taskId = plain(areas[area].export.output).parse(started)
+    const taskId = asPlainSchema(areas[area].export.output).parse(started)
     let data = { status: 'processing', download_link: [] as readonly string[] }
     while (data.status === 'processing') data = (await call(demo, 'tasks.one', { taskId }, token)).data
     expect(data.status).toBe('completed')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPlayer } from '../../../src/demo/data/player-search.ts'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { simulatedAccounts as calls } from '../../../src/shared/endpoints/simulated-accounts.ts'
-import { plain } from '../../plain.ts'
-import { call, encrypted, type Parameters, signIn } from './client.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
+import { call, encryptPassword, type Parameters, signIn } from './client.ts'
 import { fetchFile } from './downloads.ts'
 
 let demo: Demo
@@ -21,13 +21,13 @@ const at = (name: string, parameters: Parameters = {}) =>
   call(demo, `simulatedAccounts.${name}`, parameters, token)
 const list = (parameters: Parameters = {}) => at('list', { page: '1', limit: '10000', ...parameters })
 const rowsOf = async (parameters: Parameters = {}) =>
-  plain(calls.list.output).parse(await list(parameters)).rows
+  asPlainSchema(calls.list.output).parse(await list(parameters)).rows
 const all = () => demo.control.players().filter(one => one.simulated === 1 && one.deleted === 0)
 const stored = (id: number) => demo.control.player(id)
 const some = () => all()[3] as StoredPlayer
 const middle = () => all()[Math.floor(all().length / 2)]?.registered ?? ''
 const ids = (accounts: readonly StoredPlayer[]) => accounts.map(one => String(one.id))
-const secret = (password: string) => encrypted(demo, password)
+const secret = (password: string) => encryptPassword(demo, password)
 
 const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) => boolean])[] = [
   ['no filter', () => ({}), () => true],
@@ -40,7 +40,7 @@ const cases: readonly (readonly [string, () => Parameters, (one: StoredPlayer) =
 
 test.each(cases)('a search for %s lists just these accounts', async (_, parameters, fits) => {
   const expected = all().filter(fits)
-  const page = plain(calls.list.output).parse(await list(parameters()))
+  const page = asPlainSchema(calls.list.output).parse(await list(parameters()))
   expect(expected.length).toBeGreaterThan(0)
   expect(page.unreadable).toEqual([])
   expect(page.rows).toEqual(

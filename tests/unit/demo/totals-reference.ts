@@ -28,23 +28,23 @@ const sum = <One>(all: readonly One[], value: (one: One) => number) =>
 const persons = (all: readonly { readonly player: number }[]) => new Set(all.map(one => one.player)).size
 const dayIn = (stamp: string | null) => stamp?.slice(0, 10) ?? ''
 /** Half away from zero. */
-export const share = (value: number, part: number, whole: number) =>
+export const takeShare = (value: number, part: number, whole: number) =>
   Math.sign(value) * Math.round((Math.abs(value) * part) / whole) || 0
 
 const won = (round: StoredRound) => round.bet - round.award
 const apiOf = (round: StoredRound) => gameById.get(round.room)?.api ?? 0
 
 /** A player whom a rule of dropped binding took from an agent. */
-export interface Dropped {
+export interface DroppedBinding {
   readonly player: number
   readonly time: string
 }
 
 /** The days of each account of a kind that something happened on, by `ProxyId day`. */
-export const countedDays = (
+export const countDays = (
   { control }: Demo,
   kind: 'salesman' | 'subChannel',
-  dropped: readonly Dropped[],
+  dropped: readonly DroppedBinding[],
 ): ReadonlyMap<string, CountedDay> => {
   const accounts = control.storedAccounts().filter(one => one.kind === kind)
   const players = control.players()
@@ -100,7 +100,7 @@ interface Happened {
   readonly drawn: ReturnType<Stored['withdrawals']>
   readonly played: readonly StoredRound[]
   readonly adverts: ReturnType<Stored['operations']>
-  readonly pulled: readonly Dropped[]
+  readonly pulled: readonly DroppedBinding[]
 }
 
 const dayOf = (
@@ -128,9 +128,9 @@ const dayOf = (
     WinNum: -win || 0,
     platformWinLose: win,
     RealApiFee: sum([...Map.groupBy(played, apiOf)], ([api, rounds]) =>
-      share(sum(rounds, won), platforms.find(({ id }) => id === api)?.point ?? 0, 1000),
+      takeShare(sum(rounds, won), platforms.find(({ id }) => id === api)?.point ?? 0, 1000),
     ),
-    passageFee: share(Deposit, account.passage_point, 1000),
+    passageFee: takeShare(Deposit, account.passage_point, 1000),
     AdvOut: adverts.length === 0 ? null : sum(adverts, one => (one.type === 7 ? one.money : -one.money)),
   }
 }

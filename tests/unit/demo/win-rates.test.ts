@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { winRates } from '../../../src/shared/endpoints/win-rates.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const pageOf = async (parameters: Parameters = {}) =>
-  plain(winRates.list.output).parse(
+  asPlainSchema(winRates.list.output).parse(
     await call(demo, 'winRates.list', { page: '1', limit: '1000', ...parameters }, token),
   )
 const save = (parameters: Parameters) => call(demo, 'winRates.save', parameters, token)

@@ -5,7 +5,7 @@ import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { getCodeLabel } from '../../../src/shared/domain/dictionary.ts'
 import { withdrawalStatus } from '../../../src/shared/domain/orders.ts'
 import { withdrawals } from '../../../src/shared/endpoints/withdrawals.ts'
-import { plain } from '../../plain.ts'
+import { asPlainSchema } from '../../plain-amounts.ts'
 import { call, type Parameters, signIn } from './client.ts'
 
 let demo: Demo
@@ -154,7 +154,7 @@ test('values go out as real backends write them', async () => {
 
 test('the contract reads every row as it is stored', async () => {
   const answer = await list()
-  const page = plain(withdrawals.list.output).parse(answer)
+  const page = asPlainSchema(withdrawals.list.output).parse(answer)
   expect(page.unreadable).toEqual([])
   expect(page.rows).toMatchObject(
     all.map(order => ({
@@ -211,7 +211,9 @@ test('a player keeps his superiors, his bank and his role', () => {
 
 test('the labels of the platform come in the language of the request and go before ours', async () => {
   const labels = async (lang: 'zh-cn' | 'en-us' | 'pt') => {
-    const { orderStatus } = plain(withdrawals.list.output).parse(await list({ lang, limit: '1' })).configs
+    const { orderStatus } = asPlainSchema(withdrawals.list.output).parse(
+      await list({ lang, limit: '1' }),
+    ).configs
     return [1, 7, 9, 100].map(code => getCodeLabel(withdrawalStatus, code, lang, orderStatus))
   }
   expect(await labels('en-us')).toEqual(['Approved', 'Risk hold', '#9', 'Paid out'])

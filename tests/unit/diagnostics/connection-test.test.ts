@@ -7,7 +7,7 @@ import { testConnection } from '../../../src/main/diagnostics/connection-test.ts
 import { trySignature } from '../../../src/main/diagnostics/signed-call.ts'
 import { createPassedStep } from '../../../src/main/diagnostics/step-result.ts'
 import type { Step, StepName } from '../../../src/shared/diagnosis.ts'
-import { selfSigned } from '../platform/certificate.ts'
+import { createSelfSigned } from '../platform/certificate.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
 import { certificates, issuer, key } from './certificates.ts'
 
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('a certificate that signed itself is told', async () => {
-  const steps = await tried(await secure(selfSigned.cert, answering, selfSigned.key))
+  const steps = await tried(await secure(createSelfSigned.cert, answering, createSelfSigned.key))
   expect(steps.tls).toMatchObject({ state: 'failed', finding: 'tlsSelfSigned' })
 })
 

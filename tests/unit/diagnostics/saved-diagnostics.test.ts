@@ -7,12 +7,12 @@ import type { Diagnosis } from '../../../src/shared/diagnosis.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { keys } from '../platform/fixtures.ts'
-import { inputOf } from '../platforms/inputs.ts'
-import { failings, startEchoingPlatform, writings } from '../proof/echoing-platform.ts'
-import { leaksIn } from '../proof/leaks.ts'
-import { randomAt } from '../proof/scale.ts'
+import { buildInput } from '../platforms/inputs.ts'
+import { failureAnswers, spellings, startEchoingPlatform } from '../proof/echoing-platform.ts'
+import { findLeaks } from '../proof/leaks.ts'
+import { createRandomAt } from '../proof/scale.ts'
 import { startMain, type WholeMain } from '../proof/whole-main.ts'
-import { openedZip } from './opened-zip.ts'
+import { readZip } from './read-zip.ts'
 
 const signingSecret = 'S1gn-canary/+="x'
 const token = 'Tok3n-canary/+=&9'
@@ -54,7 +54,7 @@ const aboutPersons = (endpoint: Endpoint, place: number): Readonly<Record<string
     const fits = !listSecretFields(endpoint).includes(name) && (schema as z.ZodType).safeParse(word).success
     return fits ? [[name, word] as const] : []
   })
-  return { ...inputOf(endpoint), ...Object.fromEntries(named) }
+  return { ...buildInput(endpoint), ...Object.fromEntries(named) }
 }
 
 let main: WholeMain
@@ -63,7 +63,7 @@ const target = { path: '' }
 const ask = (name: string, input?: unknown) => main.ask({ name, input })
 
 beforeAll(async () => {
-  platform = await startEchoingPlatform(randomAt(23))
+  platform = await startEchoingPlatform(createRandomAt(23))
   main = await startMain({
     profile: {
       name: 'Test channel',
@@ -77,12 +77,12 @@ beforeAll(async () => {
   await ask('keepDetailedLog', { on: true })
   platform.says({
     answer: path => (path === '/channelapi/login' ? { success: true, data: { token } } : null),
-    failing: failings['no such address'],
+    failing: failureAnswers['no such address'],
   })
   await ask('signIn', credentials)
   if (main.account() === null) throw new Error('nobody is signed in')
   const said = Object.values(persons)
-  for (const [kind, failing] of Object.entries(failings)) {
+  for (const [kind, failing] of Object.entries(failureAnswers)) {
     // Nobody would be signed in after that one.
     if (kind === 'an ended session') continue
     platform.says({ answer: () => null, failing, known: [signingSecret, ...said] })
@@ -139,7 +139,7 @@ const diagnosed = async (): Promise<Diagnosis> => {
 const saved = async (withDumps = false) => {
   target.path = join(main.folder, `saved-${withDumps}.zip`)
   expect(await ask('saveDiagnostics', { dumps: withDumps })).toEqual({ ok: true, value: true })
-  const files = await openedZip(target.path)
+  const files = await readZip(target.path)
   return Array.from(files, ([name, bytes]) => ({ name, text: bytes.toString() }))
 }
 const jsonOf = (files: Awaited<ReturnType<typeof saved>>, name: string): Record<string, unknown> =>
@@ -149,21 +149,21 @@ describe('saved diagnostics', () => {
   test('hold no secret, no person and nothing that was typed, in whatever writing', async () => {
     platform.says({
       answer: () => null,
-      failing: failings['a refusal'],
+      failing: failureAnswers['a refusal'],
       known: [...secrets, ...Object.values(persons)],
     })
     const diagnosis = await diagnosed()
     // What the platform says stands before the operator, who knows it.
     expect(diagnosis.steps.find(step => step.name === 'signature')?.finding).toBe('signatureRefused')
     const files = await saved()
-    expect([...new Set(leaksIn(files, canaries))].slice(0, 20)).toEqual([])
+    expect([...new Set(findLeaks(files, canaries))].slice(0, 20)).toEqual([])
     // Without the accents and marks of a text, cut, or in capitals they are not there either.
     const all = files.map(file => file.text.toLowerCase()).join('\n')
     for (const part of ['canary', 'maria', '98765', '4111', 'begin public']) expect(all).not.toContain(part)
     // The search finds what stands there.
-    for (const write of Object.values(writings)) {
+    for (const write of Object.values(spellings)) {
       const planted = [{ name: 'x', text: `before ${write(signingSecret)} after` }]
-      expect(leaksIn(planted, [signingSecret])).not.toEqual([])
+      expect(findLeaks(planted, [signingSecret])).not.toEqual([])
     }
   })
 
@@ -241,7 +241,7 @@ test('what went wrong lately is told without a word of anybody', async () => {
   expect(troubles.dumps).toEqual([
     { name: 'crash-1.dmp', bytes: Buffer.byteLength(dump), at: expect.any(Number) },
   ])
-  expect(leaksIn([{ name: 'troubles', text: JSON.stringify(troubles) }], canaries)).toEqual([])
+  expect(findLeaks([{ name: 'troubles', text: JSON.stringify(troubles) }], canaries)).toEqual([])
 })
 
 test('about says what the program is made of, and that there is no list of licences in development', async () => {

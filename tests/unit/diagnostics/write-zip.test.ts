@@ -7,10 +7,10 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { shareLog } from '../../../src/main/diagnostics/log-copy.ts'
 import { writeZip } from '../../../src/main/diagnostics/write-zip.ts'
-import { inFolder, openedZip } from './opened-zip.ts'
+import { findInFolder, readZip } from './read-zip.ts'
 
 test('texts and files come out as they went in, readable by their owner alone', () =>
-  inFolder(async folder => {
+  findInFolder(async folder => {
     const bytes = randomBytes(3_000_000)
     await writeFile(join(folder, 'a.dmp'), bytes)
     const path = join(folder, 'all.zip')
@@ -20,7 +20,7 @@ test('texts and files come out as they went in, readable by their owner alone', 
       { name: 'dumps/a.dmp', content: createReadStream(join(folder, 'a.dmp')) },
     ])
     expect(written).toEqual({ ok: true, value: undefined })
-    const files = await openedZip(path)
+    const files = await readZip(path)
     expect([...files.keys()]).toEqual(['text.json', 'empty.json', 'dumps/a.dmp'])
     expect(files.get('text.json')?.toString()).toBe('{"ç":"充值"}')
     expect(files.get('dumps/a.dmp')?.equals(bytes)).toBe(true)
@@ -29,7 +29,7 @@ test('texts and files come out as they went in, readable by their owner alone', 
   }))
 
 test('a file that cannot be read leaves a line with the reason, and the others come along', () =>
-  inFolder(async folder => {
+  findInFolder(async folder => {
     const path = join(folder, 'all.zip')
     const broken = Readable.from(
       (async function* () {
@@ -51,7 +51,7 @@ test('a file that cannot be read leaves a line with the reason, and the others c
       { name: 'z', content: 'z' },
     ])
     expect(written).toEqual({ ok: true, value: undefined })
-    const texts = Array.from(await openedZip(path), ([name, bytes]) => [name, bytes.toString()])
+    const texts = Array.from(await readZip(path), ([name, bytes]) => [name, bytes.toString()])
     expect(texts).toEqual([
       ['a', 'a'],
       ['gone', '[could not be read: ENOENT]\n'],
@@ -63,7 +63,7 @@ test('a file that cannot be read leaves a line with the reason, and the others c
   }))
 
 test('an archive that cannot be put in its place leaves what stood there', () =>
-  inFolder(async folder => {
+  findInFolder(async folder => {
     const path = join(folder, 'all.zip')
     await mkdir(path)
     await writeFile(join(path, 'inside'), 'what stood there')
@@ -76,7 +76,7 @@ test('an archive that cannot be put in its place leaves what stood there', () =>
   }))
 
 test('a folder that is missing or may not be written is told', () =>
-  inFolder(async folder => {
+  findInFolder(async folder => {
     expect(await writeZip(join(folder, 'no', 'all.zip'), [{ name: 'a', content: 'a' }])).toMatchObject({
       failure: { kind: 'disk', reason: 'missing' },
     })
@@ -89,7 +89,7 @@ test('a folder that is missing or may not be written is told', () =>
   }))
 
 test('a large dump does not hold main up', () =>
-  inFolder(async folder => {
+  findInFolder(async folder => {
     await writeFile(join(folder, 'a.dmp'), Buffer.alloc(60_000_000, randomBytes(5000)))
     // The thread's own work: a busy machine takes nothing from that.
     const worked = () => process.threadCpuUsage().user + process.threadCpuUsage().system

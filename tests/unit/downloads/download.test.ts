@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { download } from '../../../src/main/downloads/download.ts'
 import { type DownloadProgress, noProgress } from '../../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
-import { type FileServer, type Served, startFileServer, workbookBytes } from './file-server.ts'
+import { type FileServer, type ServedFile, startFileServer, workbookBytes } from './file-server.ts'
 
 let folder: string
 let server: FileServer | undefined
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const content = workbookBytes(400_000)
-const serve = async (change: Partial<Served> = {}) => {
+const serve = async (change: Partial<ServedFile> = {}) => {
   server = await startFileServer({ content, ...change })
   return server
 }

@@ -9,7 +9,7 @@ import { createDownloader } from '../../../src/main/downloads/downloader.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { type FileServer, startFileServer, workbookBytes } from './file-server.ts'
-import { aSecretStore } from './secret-store.ts'
+import { createSecretStore } from './secret-store.ts'
 
 let folder: string
 let server: FileServer
@@ -37,7 +37,7 @@ beforeEach(() => {
 /** A downloader with what an earlier one left. */
 const aDownloader = (
   account: { name: string | null } = { name: 'owner @ demo' },
-  secretStore = aSecretStore(),
+  secretStore = createSecretStore(),
   mark?: Parameters<typeof createDownloader>[0]['mark'],
 ) => {
   const jobs = createJobs(() => undefined)
@@ -238,13 +238,13 @@ test('before a byte of a file is on the disk it is remembered, and its link is n
 
 test('without a secret store the link ends with the program, and the next start removes the part and says so', async () => {
   server.served.pace = 20
-  const first = aDownloader(undefined, aSecretStore(false))
+  const first = aDownloader(undefined, createSecretStore(false))
   const id = first.started()
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
   await first.downloader.suspend()
   expect(JSON.stringify(kept.left)).not.toContain(`${server.url}/files`)
   expect(kept.left).toMatchObject([{ id, sealed: '' }])
-  const next = aDownloader(undefined, aSecretStore(false))
+  const next = aDownloader(undefined, createSecretStore(false))
   next.downloader.restore()
   expect(next.jobs.find(id)).toMatchObject({
     state: 'failed',

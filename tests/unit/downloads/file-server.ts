@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** One request of a download. */
-export interface Asked {
+export interface FileRequest {
   readonly path: string
   readonly range: string
   readonly ifRange: string
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What the server has under every path, and how it misbehaves. */
-export interface Served {
+export interface ServedFile {
   content: Buffer
   etag: string
   /** Understands Range at all. */
@@ -21,7 +21,7 @@ export interface Served {
   /** Bytes after which each answer is cut off; the last entry stands for all further ones, null for none. */
   cuts: (number | null)[]
   /** Sent before the content: a status of its own, headers, or an answer of a kind of its own. */
-  answer: ((asked: Asked, response: ServerResponse, index: number) => boolean) | undefined
+  answer: ((asked: FileRequest, response: ServerResponse, index: number) => boolean) | undefined
   /** Milliseconds between two pieces of 16 kB. */
   pace: number
 }
@@ -33,8 +33,8 @@ export const workbookBytes = (length: number): Buffer =>
   Buffer.concat([Buffer.from('504b0304', 'hex'), randomBytes(length - 4)])
 
 /** A file server on loopback that speaks Range, and stops speaking it on demand. */
-export const startFileServer = async (change: Partial<Served> = {}) => {
-  const served: Served = {
+export const startFileServer = async (change: Partial<ServedFile> = {}) => {
+  const served: ServedFile = {
     content: Buffer.alloc(0),
     etag: '"one"',
     ranges: true,
@@ -44,7 +44,7 @@ export const startFileServer = async (change: Partial<Served> = {}) => {
     pace: 0,
     ...change,
   }
-  const asked: Asked[] = []
+  const asked: FileRequest[] = []
 
   const send = async (response: ServerResponse, body: Buffer, cut: number | null) => {
     const end = cut === null ? body.length : Math.min(cut, body.length)

@@ -13,7 +13,7 @@ import { createTracker, type TrackedTask } from '../../../src/main/tasks/tracker
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
-import { aSecretStore } from './secret-store.ts'
+import { createSecretStore } from './secret-store.ts'
 
 let demo: Demo
 let folder: string
@@ -62,7 +62,7 @@ const aConsole = async () => {
         world.downloads = left
       },
     },
-    secretStore: aSecretStore(),
+    secretStore: createSecretStore(),
     baseUrl: () => demo.baseUrl,
     account,
     isOwn,

@@ -1,33 +1,41 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anExporter, bookAt, cellsOf, filesIn, readBook, settled, started } from './fixtures.ts'
-import { aPlan, fails, listPlatform, orders, wireOrder } from './orders.ts'
+import {
+  createTestExporter,
+  getJobId,
+  listFiles,
+  readBook,
+  readCells,
+  readSavedBook,
+  waitForState,
+} from './fixtures.ts'
+import { createFailure, createListPlatform, createOrdersAnswer, createPlan, wireOrder } from './orders.ts'
 
 test('walks every page of the search and writes each row', async () => {
-  const { platform, pages } = listPlatform(orders(450))
-  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { platform, pages } = createListPlatform(createOrdersAnswer(450))
+  const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 450, total: 450, failure: null })
   expect(job.files).toEqual([{ name: 'orders.xlsx', bytes: (await readFile(target)).length }])
   expect(jobs.filePath(job.id, 0)).toBe(target)
   expect(pages).toEqual([1, 2, 3])
-  const rows = cellsOf((await readBook(target)).worksheets[0])
+  const rows = readCells((await readBook(target)).worksheets[0])
   expect(rows[0]).toEqual(['Order', 'Amount', 'Type', 'Status', 'Added'])
   expect(rows.slice(1, 451).map(row => row[0])).toEqual(
     Array.from({ length: 450 }, (_, number) => wireOrder(number).OrderId),
   )
-  expect(await filesIn(folder)).toEqual([])
-  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+  expect(await listFiles(folder)).toEqual([])
+  expect(await listFiles(targets)).toEqual(['orders.xlsx'])
 })
 
 test('stops at an empty page when the total was too large', async () => {
-  const { platform, pages } = listPlatform((page, limit) => ({
+  const { platform, pages } = createListPlatform((page, limit) => ({
     ok: true,
-    value: { ...orders(250)(page, limit).value, count: 9999 },
+    value: { ...createOrdersAnswer(250)(page, limit).value, count: 9999 },
   }))
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 250, total: 250 })
   expect(pages).toEqual([1, 2, 3])
 })
@@ -38,9 +46,10 @@ const slice = (from: number, limit: number, all: number, rest: object) => ({
   value: {
     list: Array.from({ length: Math.max(0, Math.min(limit, all - from)) }, (_, at) => wireOrder(from + at)),
     ...rest,
-  } as ReturnType<ReturnType<typeof orders>>['value'],
+  } as ReturnType<ReturnType<typeof createOrdersAnswer>>['value'],
 })
-const idsIn = async (target: string, rows: number) => new Set((await bookAt(target)).ids.slice(0, rows)).size
+const idsIn = async (target: string, rows: number) =>
+  new Set((await readSavedBook(target)).ids.slice(0, rows)).size
 
 test.each([
   ['a total that is too small', { count: 200 }],
@@ -48,74 +57,74 @@ test.each([
   ['a total of nothing', { count: '' }],
   ['a total of 0', { count: 0 }],
 ])('reads all 600 rows with %s', async (_, rest) => {
-  const { platform } = listPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { platform } = createListPlatform((page, limit) => slice((page - 1) * limit, limit, 600, rest))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 600 })
   expect(await idsIn(target, 600)).toBe(600)
 })
 
 test('reads all rows of pages that overlap, and counts none of them twice', async () => {
   // Five new rows arrive before each further page: it begins with the last five of the page before.
-  const { platform } = listPlatform((page, limit) =>
+  const { platform } = createListPlatform((page, limit) =>
     slice(Math.max(0, (page - 1) * (limit - 5)), limit, 1000, { count: 1000 }),
   )
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 1000 })
   expect(await idsIn(target, 1000)).toBe(1000)
 })
 
 test('ends where the last page comes again and again, with a total on the first alone', async () => {
-  const { platform, pages } = listPlatform((page, limit) =>
+  const { platform, pages } = createListPlatform((page, limit) =>
     slice(Math.min(page - 1, 2) * limit, limit, 600, page === 1 ? { count: 9999 } : {}),
   )
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 600 })
   expect(pages).toEqual([1, 2, 3, 4])
-  const { about } = await bookAt(target)
+  const { about } = await readSavedBook(target)
   expect(about.get('Rows counted by the platform')).toBe('9,999')
   expect(about.get('Rows loaded')).toBe('600')
 })
 
 test('ends where pages of unreadable rows come again and again', async () => {
-  const { platform, pages } = listPlatform((page, limit) =>
+  const { platform, pages } = createListPlatform((page, limit) =>
     page === 1
       ? slice(0, limit, 200, {})
       : { ok: true as const, value: { list: [{ ...wireOrder(1), RealMoney: 'abc' }], count: 201 } },
   )
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', unreadable: 1 })
   expect(pages).toEqual([1, 2])
 })
 
 test('goes on to an empty page when later pages carry no total', async () => {
-  const { platform, pages } = listPlatform((page, limit) => {
-    const { value } = orders(450)(page, limit)
+  const { platform, pages } = createListPlatform((page, limit) => {
+    const { value } = createOrdersAnswer(450)(page, limit)
     return { ok: true, value: page === 1 ? value : { ...value, count: 0 } }
   })
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 450 })
   expect(pages).toEqual([1, 2, 3, 4])
 })
 
 test('writes a row seen twice once and says so, with the change of the total', async () => {
   // A new order pushes the last row of page 1 onto page 2.
-  const { platform } = listPlatform((page, limit) =>
+  const { platform } = createListPlatform((page, limit) =>
     page === 1
-      ? orders(250)(1, limit)
+      ? createOrdersAnswer(250)(1, limit)
       : {
           ok: true,
           value: { list: [199, ...Array.from({ length: 50 }, (_, n) => 200 + n)].map(wireOrder), count: 251 },
         },
   )
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 250 })
-  const { ids, about } = await bookAt(target)
+  const { ids, about } = await readSavedBook(target)
   expect(new Set(ids.slice(0, 250)).size).toBe(250)
   expect(about.get('Rows counted by the platform')).toBe('250 → 251')
   expect(about.get('Rows loaded')).toBe('251')
@@ -124,12 +133,12 @@ test('writes a row seen twice once and says so, with the change of the total', a
 })
 
 test('keeps unreadable rows at their place and counts them', async () => {
-  const { platform } = listPlatform(() => ({
+  const { platform } = createListPlatform(() => ({
     ok: true,
     value: { list: [wireOrder(1), { ...wireOrder(2), RealMoney: 'abc' }, wireOrder(3)], count: 3 },
   }))
-  const { exporter, jobs, target } = await anExporter(platform)
-  const job = await settled(jobs, started(await exporter.start(aPlan(), target)))
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))
   expect(job).toMatchObject({ state: 'done', done: 3, unreadable: 1 })
   const sheet = (await readBook(target)).worksheets[0]
   expect(sheet?.getCell('A3').text).toMatch(/^Unreadable row: RealMoney: not an amount/)
@@ -138,16 +147,16 @@ test('keeps unreadable rows at their place and counts them', async () => {
 })
 
 test('exports rows it is handed without any call', async () => {
-  const { platform, pages } = listPlatform(orders(0))
-  const { exporter, jobs, target } = await anExporter(platform)
+  const { platform, pages } = createListPlatform(createOrdersAnswer(0))
+  const { exporter, jobs, target } = await createTestExporter(platform)
   const rows = [{ OrderId: '1', RealMoney: -1500, PayType: null, Status: 99, AddTime: '' }]
-  const job = await settled(
+  const job = await waitForState(
     jobs,
-    started(await exporter.start(aPlan({ scope: { kind: 'rows', rows } }), target)),
+    getJobId(await exporter.start(createPlan({ scope: { kind: 'rows', rows } }), target)),
   )
   expect(job).toMatchObject({ state: 'done', done: 1 })
   expect(pages).toEqual([])
-  expect(cellsOf((await readBook(target)).worksheets[0])[1]).toEqual([
+  expect(readCells((await readBook(target)).worksheets[0])[1]).toEqual([
     '1',
     -1.5,
     undefined,
@@ -156,15 +165,15 @@ test('exports rows it is handed without any call', async () => {
 })
 
 test('refuses calls that are no list of rows, and a plan whose headers do not fit', async () => {
-  const { platform } = listPlatform(orders(1))
-  const { exporter, target } = await anExporter(platform)
+  const { platform } = createListPlatform(createOrdersAnswer(1))
+  const { exporter, target } = await createTestExporter(platform)
   for (const change of [
     { endpoint: 'rechargeOrders.restore' },
     { endpoint: 'rechargeOrders.sum' },
     { endpoint: 'no.such' },
     { headers: ['one'] },
   ]) {
-    expect(await exporter.start(aPlan(change), target)).toMatchObject({
+    expect(await exporter.start(createPlan(change), target)).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     })
@@ -172,63 +181,67 @@ test('refuses calls that are no list of rows, and a plan whose headers do not fi
 })
 
 test('refuses a second export to the same file while one runs, even started in the same moment', async () => {
-  const { platform } = listPlatform(orders(50))
-  const { exporter, jobs, target } = await anExporter(platform)
+  const { platform } = createListPlatform(createOrdersAnswer(50))
+  const { exporter, jobs, target } = await createTestExporter(platform)
   const [first, second] = await Promise.all([
-    exporter.start(aPlan(), target),
-    exporter.start(aPlan(), target),
+    exporter.start(createPlan(), target),
+    exporter.start(createPlan(), target),
   ])
-  expect(second).toEqual(fails({ kind: 'busy', endpoint: 'rechargeOrders.list' }))
-  await settled(jobs, started(first))
-  expect(await exporter.start(aPlan(), target)).toMatchObject({ ok: true })
+  expect(second).toEqual(createFailure({ kind: 'busy', endpoint: 'rechargeOrders.list' }))
+  await waitForState(jobs, getJobId(first))
+  expect(await exporter.start(createPlan(), target)).toMatchObject({ ok: true })
 })
 
 test('repeats a read that failed for a moment, and no more than twice', async () => {
   let failing = 2
-  const { platform, pages } = listPlatform((page, limit) => {
+  const { platform, pages } = createListPlatform((page, limit) => {
     failing -= 1
-    return failing >= 0 ? fails({ kind: 'http', status: 503 }) : orders(7)(page, limit)
+    return failing >= 0 ? createFailure({ kind: 'http', status: 503 }) : createOrdersAnswer(7)(page, limit)
   })
-  const { exporter, jobs, target } = await anExporter(platform)
-  expect(await settled(jobs, started(await exporter.start(aPlan(), target)))).toMatchObject({ state: 'done' })
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  expect(await waitForState(jobs, getJobId(await exporter.start(createPlan(), target)))).toMatchObject({
+    state: 'done',
+  })
   expect(pages).toEqual([1, 1, 1])
 })
 
 test('pauses when the line is down and goes on from the page it reached', async () => {
   let down = true
-  const { platform, pages } = listPlatform((page, limit) =>
-    page === 3 && down ? fails({ kind: 'offline', detail: 'ECONNREFUSED' }) : orders(700)(page, limit),
+  const { platform, pages } = createListPlatform((page, limit) =>
+    page === 3 && down
+      ? createFailure({ kind: 'offline', detail: 'ECONNREFUSED' })
+      : createOrdersAnswer(700)(page, limit),
   )
-  const { exporter, jobs, target, targets } = await anExporter(platform)
+  const { exporter, jobs, target, targets } = await createTestExporter(platform)
   await writeFile(target, 'older')
-  const id = started(await exporter.start(aPlan(), target))
-  const paused = await settled(jobs, id)
+  const id = getJobId(await exporter.start(createPlan(), target))
+  const paused = await waitForState(jobs, id)
   expect(paused).toMatchObject({ state: 'paused', done: 400, total: 700, failure: { kind: 'offline' } })
   expect(pages).toEqual([1, 2, 3, 3, 3])
   expect(await readFile(target, 'utf8')).toBe('older')
   down = false
   pages.length = 0
   expect(jobs.resume(id)).toMatchObject({ ok: true })
-  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 700, failure: null })
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'done', done: 700, failure: null })
   expect(pages).toEqual([3, 4])
   expect(await idsIn(target, 700)).toBe(700)
-  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+  expect(await listFiles(targets)).toEqual(['orders.xlsx'])
 })
 
 test('resumed, it knows the unreadable rows it had read, and ends where they come again', async () => {
   let down = true
-  const { platform, pages } = listPlatform((page, limit) => {
-    if (page === 2 && down) return fails({ kind: 'offline', detail: 'ECONNREFUSED' })
-    const { list } = orders(200)(1, limit).value
+  const { platform, pages } = createListPlatform((page, limit) => {
+    if (page === 2 && down) return createFailure({ kind: 'offline', detail: 'ECONNREFUSED' })
+    const { list } = createOrdersAnswer(200)(1, limit).value
     return { ok: true, value: { list: list.with(7, { ...wireOrder(7), RealMoney: 'abc' }), count: 0 } }
   })
-  const { exporter, jobs, target } = await anExporter(platform)
-  const id = started(await exporter.start(aPlan(), target))
-  expect(await settled(jobs, id)).toMatchObject({ state: 'paused', done: 200 })
+  const { exporter, jobs, target } = await createTestExporter(platform)
+  const id = getJobId(await exporter.start(createPlan(), target))
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'paused', done: 200 })
   down = false
   pages.length = 0
   expect(jobs.resume(id)).toMatchObject({ ok: true })
-  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 200, unreadable: 1 })
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'done', done: 200, unreadable: 1 })
   expect(pages).toEqual([2])
 })
 
@@ -237,188 +250,190 @@ test.each([
   { kind: 'forbidden', message: 'no' },
   { kind: 'malformed', endpoint: 'rechargeOrders.list', detail: 'html' },
 ] as const)('ends when the platform answers $kind, and leaves the older file', async failure => {
-  const { platform } = listPlatform((page, limit) => (page === 2 ? fails(failure) : orders(700)(page, limit)))
-  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  const { platform } = createListPlatform((page, limit) =>
+    page === 2 ? createFailure(failure) : createOrdersAnswer(700)(page, limit),
+  )
+  const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
   await writeFile(target, 'older')
-  const id = started(await exporter.start(aPlan(), target))
-  expect(await settled(jobs, id)).toMatchObject({ state: 'failed', failure })
+  const id = getJobId(await exporter.start(createPlan(), target))
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'failed', failure })
   expect(jobs.resume(id)).toMatchObject({ ok: false })
   expect(await readFile(target, 'utf8')).toBe('older')
-  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
-  expect(await filesIn(folder)).toEqual([])
+  expect(await listFiles(targets)).toEqual(['orders.xlsx'])
+  expect(await listFiles(folder)).toEqual([])
 })
 
 test('goes on by itself when the same account signs in again, not when another does', async () => {
   let account: string | null = 'owner'
-  const { platform, pages } = listPlatform((page, limit) => {
+  const { platform, pages } = createListPlatform((page, limit) => {
     if (page === 2 && account === 'owner') {
       account = null
-      return fails({ kind: 'signedOut', message: 'expired' })
+      return createFailure({ kind: 'signedOut', message: 'expired' })
     }
-    return orders(257)(page, limit)
+    return createOrdersAnswer(257)(page, limit)
   })
-  const { exporter, jobs, target } = await anExporter(platform, { account: () => account })
-  const id = started(await exporter.start(aPlan(), target))
-  expect(await settled(jobs, id)).toMatchObject({ state: 'paused', failure: { kind: 'signedOut' } })
+  const { exporter, jobs, target } = await createTestExporter(platform, { account: () => account })
+  const id = getJobId(await exporter.start(createPlan(), target))
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'paused', failure: { kind: 'signedOut' } })
   account = 'someone else'
   exporter.signedIn()
   expect(jobs.resume(id)).toMatchObject({ ok: false, failure: { kind: 'signedOut' } })
   expect(jobs.find(id)?.state).toBe('paused')
   pages.length = 0
   account = 'owner'
-  const again = listPlatform(orders(257))
+  const again = createListPlatform(createOrdersAnswer(257))
   Object.assign(platform, again.platform)
   exporter.signedIn()
-  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 257 })
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'done', done: 257 })
   expect(again.pages).toEqual([2])
 })
 
 test('cancelled while walking: no file, nothing left', async () => {
   const gate = Promise.withResolvers<void>()
-  const { platform } = listPlatform(async (page, limit) => {
+  const { platform } = createListPlatform(async (page, limit) => {
     if (page === 2) await gate.promise
-    return orders(700)(page, limit)
+    return createOrdersAnswer(700)(page, limit)
   })
-  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
-  const id = started(await exporter.start(aPlan(), target))
+  const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
+  const id = getJobId(await exporter.start(createPlan(), target))
   while (jobs.find(id)?.done !== 200) await new Promise(resolve => setTimeout(resolve, 5))
   jobs.cancel(id)
   gate.resolve()
-  expect(await settled(jobs, id)).toMatchObject({ state: 'cancelled' })
-  expect(await filesIn(targets)).toEqual([])
-  expect(await filesIn(folder)).toEqual([])
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'cancelled' })
+  expect(await listFiles(targets)).toEqual([])
+  expect(await listFiles(folder)).toEqual([])
 })
 
 test('cancelled while the workbook is written: the older file stays, no temporary file', async () => {
-  const { platform } = listPlatform(orders(20_000))
-  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
+  const { platform } = createListPlatform(createOrdersAnswer(20_000))
+  const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
   await writeFile(target, 'older')
-  const id = started(await exporter.start(aPlan({ rowKey: null }), target))
-  while ((await filesIn(targets)).length < 2) await new Promise(resolve => setTimeout(resolve, 5))
+  const id = getJobId(await exporter.start(createPlan({ rowKey: null }), target))
+  while ((await listFiles(targets)).length < 2) await new Promise(resolve => setTimeout(resolve, 5))
   expect(jobs.find(id)).toMatchObject({ state: 'running' })
   jobs.cancel(id)
-  expect(await settled(jobs, id)).toMatchObject({ state: 'cancelled' })
-  expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'cancelled' })
+  expect(await listFiles(targets)).toEqual(['orders.xlsx'])
   expect(await readFile(target, 'utf8')).toBe('older')
-  expect(await filesIn(folder)).toEqual([])
+  expect(await listFiles(folder)).toEqual([])
 })
 
 test('a paused export that is dismissed or cancelled leaves no spool', async () => {
-  const { platform } = listPlatform(() => fails({ kind: 'timeout' }))
-  const { exporter, jobs, folder, target, targets } = await anExporter(platform)
-  const first = started(await exporter.start(aPlan(), target))
-  const second = started(await exporter.start(aPlan(), join(targets, 'other.xlsx')))
-  await settled(jobs, first)
-  await settled(jobs, second)
-  expect(await filesIn(folder)).toHaveLength(4)
+  const { platform } = createListPlatform(() => createFailure({ kind: 'timeout' }))
+  const { exporter, jobs, folder, target, targets } = await createTestExporter(platform)
+  const first = getJobId(await exporter.start(createPlan(), target))
+  const second = getJobId(await exporter.start(createPlan(), join(targets, 'other.xlsx')))
+  await waitForState(jobs, first)
+  await waitForState(jobs, second)
+  expect(await listFiles(folder)).toHaveLength(4)
   jobs.dismiss(first)
   jobs.cancel(second)
   expect(jobs.list().map(job => job.state)).toEqual(['cancelled'])
-  await expect.poll(() => filesIn(folder)).toEqual([])
+  await expect.poll(() => listFiles(folder)).toEqual([])
 })
 
 test('is offered again after a restart and goes on from the last whole page', async () => {
-  const first = listPlatform((page, limit) =>
-    page === 3 ? fails({ kind: 'timeout' }) : orders(700)(page, limit),
+  const first = createListPlatform((page, limit) =>
+    page === 3 ? createFailure({ kind: 'timeout' }) : createOrdersAnswer(700)(page, limit),
   )
-  const before = await anExporter(first.platform)
-  const id = started(await before.exporter.start(aPlan(), before.target))
-  await settled(before.jobs, id)
+  const before = await createTestExporter(first.platform)
+  const id = getJobId(await before.exporter.start(createPlan(), before.target))
+  await waitForState(before.jobs, id)
   // As a crash leaves it: half a page after the last whole one, a temporary file, a spool without a manifest.
   const spool = join(before.folder, `${id}.ndjson`)
   await writeFile(spool, `${await readFile(spool, 'utf8')}{"OrderId":"half"}\n{"Orde`)
   await writeFile(join(before.targets, `.~orders.xlsx.${id}.tmp`), 'half')
   await writeFile(join(before.folder, 'stray.ndjson'), '')
   await writeFile(join(before.folder, '.~stray.json.1.tmp'), '')
-  const second = listPlatform(orders(700))
-  const { exporter, jobs } = await anExporter(second.platform, { spoolFolder: before.folder })
+  const second = createListPlatform(createOrdersAnswer(700))
+  const { exporter, jobs } = await createTestExporter(second.platform, { spoolFolder: before.folder })
   await exporter.restore()
   expect(jobs.list()).toMatchObject([{ id, state: 'paused', title: 'Recharge orders', failure: null }])
-  expect(await filesIn(before.targets)).toEqual([])
-  expect(await filesIn(before.folder)).toEqual([`${id}.json`, `${id}.ndjson`])
+  expect(await listFiles(before.targets)).toEqual([])
+  expect(await listFiles(before.folder)).toEqual([`${id}.json`, `${id}.ndjson`])
   jobs.resume(id)
-  expect(await settled(jobs, id)).toMatchObject({ state: 'done', done: 700 })
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'done', done: 700 })
   expect(second.pages).toEqual([3, 4])
   expect(await idsIn(before.target, 700)).toBe(700)
 })
 
 test('stopped with the program, an export can be resumed in the next run', async () => {
-  const { platform } = listPlatform(async (page, limit) => {
+  const { platform } = createListPlatform(async (page, limit) => {
     await new Promise(resolve => setTimeout(resolve, 5))
-    return orders(40_000)(page, limit)
+    return createOrdersAnswer(40_000)(page, limit)
   })
-  const { exporter, jobs, folder, target } = await anExporter(platform)
-  const id = started(await exporter.start(aPlan(), target))
+  const { exporter, jobs, folder, target } = await createTestExporter(platform)
+  const id = getJobId(await exporter.start(createPlan(), target))
   while ((jobs.find(id)?.done ?? 0) < 400) await new Promise(resolve => setTimeout(resolve, 5))
   await exporter.suspend()
   expect(jobs.find(id)).toMatchObject({ state: 'paused', failure: null })
-  expect(await filesIn(folder)).toEqual([`${id}.json`, `${id}.ndjson`])
+  expect(await listFiles(folder)).toEqual([`${id}.json`, `${id}.ndjson`])
 })
 
 test('paused by the operator, an export goes on from there, in this run or after a restart', async () => {
-  const slowly = listPlatform(async (page, limit) => {
+  const slowly = createListPlatform(async (page, limit) => {
     await new Promise(resolve => setTimeout(resolve, 5))
-    return orders(4000)(page, limit)
+    return createOrdersAnswer(4000)(page, limit)
   })
-  const { exporter, jobs, folder, targets, target } = await anExporter(slowly.platform)
-  const id = started(await exporter.start(aPlan(), target))
+  const { exporter, jobs, folder, targets, target } = await createTestExporter(slowly.platform)
+  const id = getJobId(await exporter.start(createPlan(), target))
   while ((jobs.find(id)?.done ?? 0) < 400) await new Promise(resolve => setTimeout(resolve, 2))
   jobs.pause(id)
-  const { done } = await settled(jobs, id, 'paused')
+  const { done } = await waitForState(jobs, id, 'paused')
   expect(jobs.find(id)).toMatchObject({ state: 'paused', failure: null, rate: null })
-  expect(await filesIn(targets)).toEqual([])
+  expect(await listFiles(targets)).toEqual([])
   slowly.pages.length = 0
   jobs.resume(id)
   while ((jobs.find(id)?.done ?? 0) < done + 400) await new Promise(resolve => setTimeout(resolve, 2))
   expect(slowly.pages[0]).toBe(done / 200 + 1)
   jobs.pause(id)
-  const { done: then } = await settled(jobs, id, 'paused')
-  const restarted = listPlatform(orders(4000))
-  const next = await anExporter(restarted.platform, { spoolFolder: folder })
+  const { done: then } = await waitForState(jobs, id, 'paused')
+  const restarted = createListPlatform(createOrdersAnswer(4000))
+  const next = await createTestExporter(restarted.platform, { spoolFolder: folder })
   await next.exporter.restore()
   next.jobs.resume(id)
-  expect(await settled(next.jobs, id)).toMatchObject({ state: 'done', done: 4000 })
+  expect(await waitForState(next.jobs, id)).toMatchObject({ state: 'done', done: 4000 })
   expect(restarted.pages[0]).toBe(then / 200 + 1)
   expect(await idsIn(target, 4000)).toBe(4000)
 })
 
 test('a folder that is missing is named before anything is fetched', async () => {
-  const { platform, pages } = listPlatform(orders(10))
-  const { exporter, targets } = await anExporter(platform)
+  const { platform, pages } = createListPlatform(createOrdersAnswer(10))
+  const { exporter, targets } = await createTestExporter(platform)
   const target = join(targets, 'gone', 'orders.xlsx')
-  expect(await exporter.start(aPlan(), target)).toEqual(
-    fails({ kind: 'disk', reason: 'missing', path: target }),
+  expect(await exporter.start(createPlan(), target)).toEqual(
+    createFailure({ kind: 'disk', reason: 'missing', path: target }),
   )
   expect(pages).toEqual([])
 })
 
 test('a folder that vanishes meanwhile pauses the export; once it is back, it can be finished', async () => {
   let vanish = async () => undefined as unknown
-  const { platform, pages } = listPlatform(async (page, limit) => {
+  const { platform, pages } = createListPlatform(async (page, limit) => {
     await vanish()
-    return orders(7)(page, limit)
+    return createOrdersAnswer(7)(page, limit)
   })
-  const { exporter, jobs, targets, target } = await anExporter(platform)
+  const { exporter, jobs, targets, target } = await createTestExporter(platform)
   vanish = () => rm(targets, { recursive: true, force: true })
-  const id = started(await exporter.start(aPlan(), target))
-  expect(await settled(jobs, id)).toMatchObject({
+  const id = getJobId(await exporter.start(createPlan(), target))
+  expect(await waitForState(jobs, id)).toMatchObject({
     state: 'paused',
     failure: { kind: 'disk', reason: 'missing', path: target },
   })
   await mkdir(targets)
   jobs.resume(id)
-  expect(await settled(jobs, id)).toMatchObject({ state: 'done' })
+  expect(await waitForState(jobs, id)).toMatchObject({ state: 'done' })
   expect(pages).toEqual([1])
 })
 
 test('a folder closed to us is named', async () => {
-  const { platform } = listPlatform(orders(10))
-  const { exporter, jobs, targets } = await anExporter(platform)
+  const { platform } = createListPlatform(createOrdersAnswer(10))
+  const { exporter, jobs, targets } = await createTestExporter(platform)
   // Nothing is closed to root but the kernel's own folders.
   const folder = process.getuid?.() === 0 ? '/sys' : targets
   if (folder === targets) await chmod(targets, 0o500)
   const target = join(folder, 'orders.xlsx')
-  const start = await exporter.start(aPlan(), target)
-  const failure = start.ok ? (await settled(jobs, start.value)).failure : start.failure
+  const start = await exporter.start(createPlan(), target)
+  const failure = start.ok ? (await waitForState(jobs, start.value)).failure : start.failure
   expect(failure).toEqual({ kind: 'disk', reason: 'denied', path: target })
 })

@@ -15,7 +15,7 @@ import type { Column } from '../../../src/shared/column.ts'
 import type { ExportPlan } from '../../../src/shared/export-plan.ts'
 import type { UnreadableRow } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { aPlan } from './orders.ts'
+import { createPlan } from './orders.ts'
 
 export const workerUrl = new URL('../../../src/main/exports/workbook-worker.ts', import.meta.url)
 
@@ -27,7 +27,7 @@ export const freshFolder = async () => {
 }
 
 /** An exporter over a platform with its job list and folders. */
-export const anExporter = async (platform: Platform, change: Partial<ExporterOptions> = {}) => {
+export const createTestExporter = async (platform: Platform, change: Partial<ExporterOptions> = {}) => {
   const folder = change.spoolFolder ?? (await freshFolder())
   const targets = await freshFolder()
   const jobs = createJobs(() => undefined)
@@ -55,7 +55,7 @@ export const anExporter = async (platform: Platform, change: Partial<ExporterOpt
 }
 
 /** Waits until a job is in one of these states. */
-export const settled = async (
+export const waitForState = async (
   jobs: { readonly find: (id: string) => Job | undefined },
   job: string,
   ...states: readonly Job['state'][]
@@ -76,7 +76,7 @@ export const readBook = async (path: string) => {
 }
 
 /** Values of a sheet, row by row from column 1. */
-export const cellsOf = (sheet: excel.Worksheet | undefined) => {
+export const readCells = (sheet: excel.Worksheet | undefined) => {
   const rows: unknown[][] = []
   sheet?.eachRow({ includeEmpty: true }, row => {
     const values = row.values
@@ -86,31 +86,31 @@ export const cellsOf = (sheet: excel.Worksheet | undefined) => {
 }
 
 /** Ids in the first column of a workbook's rows, and the lines of its About sheet by their label. */
-export const bookAt = async (path: string) => {
+export const readSavedBook = async (path: string) => {
   const book = await readBook(path)
-  const [, ...rows] = cellsOf(book.worksheets[0])
-  const about = cellsOf(book.getWorksheet('About')).map(([label, value]) => [label, value] as const)
+  const [, ...rows] = readCells(book.worksheets[0])
+  const about = readCells(book.getWorksheet('About')).map(([label, value]) => [label, value] as const)
   return { ids: rows.map(([id]) => id), about: new Map(about) }
 }
 
 /** The id of the job that an export was started as. */
-export const started = (result: Result<string>): string => {
+export const getJobId = (result: Result<string>): string => {
   if (!result.ok) throw new Error(`not started: ${JSON.stringify(result.failure)}`)
   return result.value
 }
 
-export const filesIn = (folder: string) => readdir(folder).then(names => names.toSorted())
+export const listFiles = (folder: string) => readdir(folder).then(names => names.toSorted())
 
 /** Rows as a spool, written as a workbook in this thread and read again. */
-export const written = (plan: ExportPlan, rows: readonly Row[], ...unreadable: UnreadableRow[]) =>
-  writtenAs({ plan }, rows, ...unreadable)
+export const writeAndReadBook = (plan: ExportPlan, rows: readonly Row[], ...unreadable: UnreadableRow[]) =>
+  writeAndReadTask({ plan }, rows, ...unreadable)
 
 /** A spool that grows no more. */
-export const whole: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, isEnded: true }
-const wholeSpool = async () => whole
+export const endedSpool: SpoolGrowth = { bytes: Number.POSITIVE_INFINITY, isEnded: true }
+const wholeSpool = async () => endedSpool
 
 /** The same of a task that differs in more than its plan. */
-export const writtenAs = async (
+export const writeAndReadTask = async (
   task: Pick<WorkbookTask, 'plan'> & Partial<Pick<WorkbookTask, 'demo'>>,
   rows: readonly Row[],
   ...unreadable: UnreadableRow[]
@@ -131,7 +131,7 @@ export const writtenAs = async (
 }
 
 export const withColumns = (columns: readonly Column[], change: Partial<ExportPlan> = {}) =>
-  aPlan({
+  createPlan({
     columns: [...columns],
     headers: columns.map(column => column.field),
     rowKey: null,
@@ -140,7 +140,7 @@ export const withColumns = (columns: readonly Column[], change: Partial<ExportPl
   })
 
 /** What a spreadsheet shows for `_x000D_` and its like. */
-export const shown = (value: unknown) =>
+export const toSpreadsheetText = (value: unknown) =>
   String(value).replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createExporter } from '../../../src/main/exports/exporter.ts'
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
-import { aPlan, listPlatform, orders } from './orders.ts'
+import { createListPlatform, createOrdersAnswer, createPlan } from './orders.ts'
 
 /** A program that exports so many orders until it is killed, and tells how far it is. */
 const [, , spoolFolder = '', target = '', rows] = process.argv
-const { platform } = listPlatform(async (page, limit) => {
+const { platform } = createListPlatform(async (page, limit) => {
   await pause(2)
-  return orders(Number(rows))(page, limit)
+  return createOrdersAnswer(Number(rows))(page, limit)
 })
 const exporter = createExporter({
   onSetAside: () => undefined,
@@ -24,4 +24,4 @@ const exporter = createExporter({
   isDemo: () => false,
   inFlight: () => 4,
 })
-await exporter.start(aPlan({ totals: [] }), target)
+await exporter.start(createPlan({ totals: [] }), target)

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { anExporter, bookAt, filesIn, freshFolder, settled } from './fixtures.ts'
-import { listPlatform, orders, wireOrder } from './orders.ts'
+import { createTestExporter, freshFolder, listFiles, readSavedBook, waitForState } from './fixtures.ts'
+import { createListPlatform, createOrdersAnswer, wireOrder } from './orders.ts'
 
 const rows = 30_000
 
@@ -21,21 +21,21 @@ test.each([1000, 4000, 9000])(
     })
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')
-    expect(await filesIn(targets)).not.toContain('orders.xlsx')
+    expect(await listFiles(targets)).not.toContain('orders.xlsx')
 
-    const { platform, pages } = listPlatform(orders(rows))
-    const { exporter, jobs } = await anExporter(platform, { spoolFolder, inFlight: () => 4 })
+    const { platform, pages } = createListPlatform(createOrdersAnswer(rows))
+    const { exporter, jobs } = await createTestExporter(platform, { spoolFolder, inFlight: () => 4 })
     await exporter.restore()
-    expect(await filesIn(targets)).toEqual([])
+    expect(await listFiles(targets)).toEqual([])
     const [job] = jobs.list()
     if (!job) throw new Error('the export is not offered again')
     expect(job.state).toBe('paused')
     jobs.resume(job.id)
-    expect(await settled(jobs, job.id)).toMatchObject({ state: 'done', done: rows, missing: 0 })
+    expect(await waitForState(jobs, job.id)).toMatchObject({ state: 'done', done: rows, missing: 0 })
     expect(Math.min(...pages)).toBeGreaterThan(enough / 200)
-    const { ids, about } = await bookAt(target)
+    const { ids, about } = await readSavedBook(target)
     expect(ids).toEqual(Array.from({ length: rows }, (_, number) => wireOrder(number).OrderId))
     expect(about.get('Repeated rows, not written')).toBe('0')
-    expect(await filesIn(targets)).toEqual(['orders.xlsx'])
+    expect(await listFiles(targets)).toEqual(['orders.xlsx'])
   },
 )

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSpool } from '../../../src/main/exports/spool-writer.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
-import { anExporter, filesIn, freshFolder, settled, started } from './fixtures.ts'
-import { aPlan, listPlatform, orders } from './orders.ts'
+import { createTestExporter, freshFolder, getJobId, listFiles, waitForState } from './fixtures.ts'
+import { createListPlatform, createOrdersAnswer, createPlan } from './orders.ts'
 
 const million = 1_000_000
 
@@ -19,9 +19,9 @@ const halfMade = async (rows: number) => {
   const spool = await openSpool(join(spoolFolder, 'half.ndjson'))
   await spool.append(rowLines(rows), { page: rows / 200, total: rows, last: true, again: 0, isOpen: false })
   await spool.close()
-  const { platform } = listPlatform(orders(0))
-  const made = await anExporter(platform, { spoolFolder })
-  const manifest = { id: 'half', plan: aPlan(), target: made.target, account: 'owner', startedAt: 0 }
+  const { platform } = createListPlatform(createOrdersAnswer(0))
+  const made = await createTestExporter(platform, { spoolFolder })
+  const manifest = { id: 'half', plan: createPlan(), target: made.target, account: 'owner', startedAt: 0 }
   await writeFile(join(spoolFolder, 'half.json'), JSON.stringify(manifest))
   await made.exporter.restore()
   made.jobs.resume('half')
@@ -36,16 +36,16 @@ const stops = async (
 ) => {
   const wanted: Job['state'] = how === 'cancel' ? 'cancelled' : 'paused'
   jobs[how](id)
-  await settled(jobs, id, wanted)
-  expect(await filesIn(targets)).toEqual([])
+  await waitForState(jobs, id, wanted)
+  expect(await listFiles(targets)).toEqual([])
 }
 
 test.each(['cancel', 'pause'] as const)(
   '%s ends an export of 1,000,000 rows while they are being read',
   async how => {
-    const { platform } = listPlatform(orders(million))
-    const made = await anExporter(platform, { inFlight: () => 4 })
-    const id = started(await made.exporter.start(aPlan(), made.target))
+    const { platform } = createListPlatform(createOrdersAnswer(million))
+    const made = await createTestExporter(platform, { inFlight: () => 4 })
+    const id = getJobId(await made.exporter.start(createPlan(), made.target))
     await expect.poll(() => made.jobs.find(id)?.done, { timeout: 30_000 }).toBeGreaterThan(10_000)
     await stops(made, id, how)
     expect(made.jobs.find(id)?.done).toBeLessThan(million)
@@ -56,11 +56,11 @@ test('1,000,000 rows left by another run are paused while they are looked throug
   const made = await halfMade(million)
   expect(made.jobs.find('half')?.state).toBe('running')
   await stops(made, 'half', 'pause')
-  expect(await filesIn(made.folder)).toEqual(['half.json', 'half.ndjson'])
+  expect(await listFiles(made.folder)).toEqual(['half.json', 'half.ndjson'])
   made.jobs.resume('half')
   await expect.poll(() => made.jobs.find('half')?.done, { timeout: 50_000 }).toBe(million)
-  await expect.poll(() => filesIn(made.targets), { timeout: 50_000 }).toHaveLength(1)
+  await expect.poll(() => listFiles(made.targets), { timeout: 50_000 }).toHaveLength(1)
   expect(made.jobs.find('half')?.state).toBe('running')
   await stops(made, 'half', 'cancel')
-  expect(await filesIn(made.folder)).toEqual([])
+  expect(await listFiles(made.folder)).toEqual([])
 })

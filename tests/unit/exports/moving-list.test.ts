@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { proving, scaled } from '../proof/scale.ts'
-import { anExporter, bookAt, settled, started } from './fixtures.ts'
-import { aPlan, fails, type ListAnswer, listPlatform, orders, wireOrder } from './orders.ts'
+import { propertyOptions, scaleCases } from '../proof/scale.ts'
+import { createTestExporter, getJobId, readSavedBook, waitForState } from './fixtures.ts'
+import {
+  createFailure,
+  createListPlatform,
+  createOrdersAnswer,
+  createPlan,
+  type ListAnswer,
+  wireOrder,
+} from './orders.ts'
 
 /** Yields numbers below one from a seed, always the same. */
 const randomFrom = (seed: number) => {
@@ -31,7 +38,7 @@ const movingList = (seed: number, change: (random: () => number) => number) => {
   return { answer, throughout }
 }
 
-const noBook: Awaited<ReturnType<typeof bookAt>> = { ids: [], about: new Map() }
+const noBook: Awaited<ReturnType<typeof readSavedBook>> = { ids: [], about: new Map() }
 
 const exported = async (
   answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>,
@@ -39,7 +46,7 @@ const exported = async (
 ) => {
   let open = 0
   let most = 0
-  const { platform, pages } = listPlatform(async (page, limit) => {
+  const { platform, pages } = createListPlatform(async (page, limit) => {
     open += 1
     most = Math.max(most, open)
     try {
@@ -48,19 +55,19 @@ const exported = async (
       open -= 1
     }
   })
-  const { exporter, jobs, target } = await anExporter(platform, { inFlight: () => inFlight })
-  const job = await settled(jobs, started(await exporter.start(aPlan({ totals: [] }), target)))
-  const book = job.state === 'done' ? await bookAt(target) : noBook
+  const { exporter, jobs, target } = await createTestExporter(platform, { inFlight: () => inFlight })
+  const job = await waitForState(jobs, getJobId(await exporter.start(createPlan({ totals: [] }), target)))
+  const book = job.state === 'done' ? await readSavedBook(target) : noBook
   return { job, pages, ...book, most: () => most }
 }
 
 const idsOf = (numbers: Iterable<number>) => [...numbers].map(number => wireOrder(number).OrderId)
 
-const seeds = Array.from({ length: scaled(4, 12) }, (_, at) => at + 1)
+const seeds = Array.from({ length: scaleCases(4, 12) }, (_, at) => at + 1)
 
 test.each(seeds)(
   'the workbook holds every row that was there throughout, each once, while rows come and go (seed %i)',
-  proving,
+  propertyOptions,
   async seed => {
     const moving = movingList(seed, random => (random() < 0.4 ? 0 : random() < 0.5 ? 1 : -1))
     const { job, ids } = await exported(moving.answer)
@@ -101,17 +108,17 @@ test.each([
 test('rows without a key that tick meanwhile are read and written once each', async () => {
   let reads = 0
   const total = 1000
-  const { platform, pages } = listPlatform((page, limit) => {
+  const { platform, pages } = createListPlatform((page, limit) => {
     reads += 1
-    const { value } = orders(total)(page, limit)
+    const { value } = createOrdersAnswer(total)(page, limit)
     const list = value.list.map(row => ({ ...row, RealMoney: `${reads}.000` }))
     // One more is promised from the third page on.
     return { ok: true, value: { list, count: reads < 3 ? total : total + 1 } }
   })
-  const { exporter, jobs, target } = await anExporter(platform, { inFlight: () => 1 })
-  const plan = aPlan({ rowKey: null, totals: [] })
-  const job = await settled(jobs, started(await exporter.start(plan, target)))
-  const { ids } = await bookAt(target)
+  const { exporter, jobs, target } = await createTestExporter(platform, { inFlight: () => 1 })
+  const plan = createPlan({ rowKey: null, totals: [] })
+  const job = await waitForState(jobs, getJobId(await exporter.start(plan, target)))
+  const { ids } = await readSavedBook(target)
   expect(ids).toEqual(idsOf(Array.from({ length: total }, (_, at) => at)))
   expect(job.state).toBe('done')
   expect(pages.length).toBeLessThan(10)
@@ -119,7 +126,7 @@ test('rows without a key that tick meanwhile are read and written once each', as
 
 test('a list that states another total on each page is looked through twice at its end, no more', async () => {
   const { pages, job, ids } = await exported((page, limit) => {
-    const { value } = orders(950)(page, limit)
+    const { value } = createOrdersAnswer(950)(page, limit)
     return { ok: true, value: { list: value.list, count: page % 2 ? 950 : 951 } }
   }, 1)
   expect(job.state).toBe('done')
@@ -131,7 +138,7 @@ test('a list that stands still is read four pages at a time, each once and in or
   const { job, pages, ids, most } = await exported(async (page, limit) => {
     // Pages answer in any order.
     await pause(page % 2 ? 8 : 2)
-    return orders(2450)(page, limit)
+    return createOrdersAnswer(2450)(page, limit)
   })
   expect(job).toMatchObject({ state: 'done', done: 2450, missing: 0 })
   expect(most()).toBe(4)
@@ -147,7 +154,7 @@ test('pages that state different totals are read again one by one', async () => 
     reads += 1
     open += 1
     together.push(open)
-    const { value } = orders(2450)(page, limit)
+    const { value } = createOrdersAnswer(2450)(page, limit)
     const count = reads === 3 ? 2449 : 2450
     await pause(2)
     open -= 1
@@ -160,8 +167,8 @@ test('pages that state different totals are read again one by one', async () => 
 })
 
 test.each([
-  ['429', fails({ kind: 'http', status: 429 })],
-  ['503', fails({ kind: 'http', status: 503 })],
+  ['429', createFailure({ kind: 'http', status: 429 })],
+  ['503', createFailure({ kind: 'http', status: 503 })],
 ])('goes down to one page at a time when the platform answers %s', async (_, failure) => {
   let open = 0
   let failed = false
@@ -175,7 +182,7 @@ test.each([
       failed = true
       return failure
     }
-    return orders(2450)(page, limit)
+    return createOrdersAnswer(2450)(page, limit)
   })
   expect(job).toMatchObject({ state: 'done', done: 2450 })
   expect(new Set(ids).size).toBe(2450)
@@ -192,7 +199,7 @@ test('goes down to one page at a time when an answer takes twice as long as the 
     await pause(page === 1 ? 40 : page === 5 ? 300 : 5)
     open -= 1
     if (page === 5) slow = true
-    return orders(2450)(page, limit)
+    return createOrdersAnswer(2450)(page, limit)
   })
   expect(job).toMatchObject({ state: 'done', done: 2450 })
   expect(after[0]).toBe(1)
@@ -204,7 +211,7 @@ test('an empty page in the middle is asked for again, and its rows are there', a
     if (page === 3) reads += 1
     return page === 3 && reads <= 2
       ? { ok: true, value: { list: [], count: 1450 } }
-      : orders(1450)(page, limit)
+      : createOrdersAnswer(1450)(page, limit)
   })
   expect(job).toMatchObject({ state: 'done', done: 1450 })
   expect(new Set(ids).size).toBe(1450)
@@ -214,7 +221,7 @@ test('an empty page in the middle that stays empty is a named failure, no short 
   for (const inFlight of [1, 4]) {
     const { job } = await exported(
       (page, limit) =>
-        page === 3 ? { ok: true, value: { list: [], count: 1450 } } : orders(1450)(page, limit),
+        page === 3 ? { ok: true, value: { list: [], count: 1450 } } : createOrdersAnswer(1450)(page, limit),
       inFlight,
     )
     expect(job).toMatchObject({
@@ -227,7 +234,7 @@ test('an empty page in the middle that stays empty is a named failure, no short 
 test('a list that ends before its total says how many rows are missing', async () => {
   const { job, about } = await exported((page, limit) => ({
     ok: true,
-    value: { ...orders(850)(page, limit).value, count: 1000 },
+    value: { ...createOrdersAnswer(850)(page, limit).value, count: 1000 },
   }))
   expect(job).toMatchObject({ state: 'done', done: 850, missing: 150 })
   expect(about.get('Rows counted by the platform')).toBe('1,000')
@@ -242,7 +249,7 @@ test.each([
 ])('a total that %s while the rows stay ends in all of them', async (_, count) => {
   const { job, ids } = await exported((page, limit) => ({
     ok: true,
-    value: { ...orders(2450)(page, limit).value, count: count(page) },
+    value: { ...createOrdersAnswer(2450)(page, limit).value, count: count(page) },
   }))
   expect(job).toMatchObject({ state: 'done', done: 2450 })
   expect(new Set(ids).size).toBe(2450)

@@ -28,7 +28,7 @@ export const wireOrder = (number: number) => ({
   PayType: 2,
 })
 
-export const aPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
+export const createPlan = (change: Partial<ExportPlan> = {}): ExportPlan => ({
   title: 'Recharge orders',
   language: 'en-us',
   endpoint: 'rechargeOrders.list',
@@ -50,7 +50,9 @@ export type ListAnswer = Result<{ readonly list: readonly unknown[]; readonly co
  * A platform in this process whose list answers go through the endpoint's real output schema; every page asked for is
  * noted.
  */
-export const listPlatform = (answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>) => {
+export const createListPlatform = (
+  answer: (page: number, limit: number) => ListAnswer | Promise<ListAnswer>,
+) => {
   const pages: number[] = []
   const platform: Platform = {
     call: async (endpoint, input, options) => {
@@ -67,11 +69,11 @@ export const listPlatform = (answer: (page: number, limit: number) => ListAnswer
 }
 
 /** Answers with so many orders, page by page. */
-export const orders = (total: number) => (page: number, limit: number) => {
+export const createOrdersAnswer = (total: number) => (page: number, limit: number) => {
   const first = (page - 1) * limit
   const length = Math.max(0, Math.min(limit, total - first))
   const list = Array.from({ length }, (_, index) => wireOrder(first + index))
   return { ok: true, value: { list, count: total } } as const
 }
 
-export const fails = (failure: Failure) => ({ ok: false, failure }) as const
+export const createFailure = (failure: Failure) => ({ ok: false, failure }) as const

@@ -5,7 +5,7 @@ import { getCellValue } from '../../../src/shared/cell.ts'
 import { count, day, id, link, money, percent, status, text, time } from '../../../src/shared/column.ts'
 import { parseDecimal } from '../../../src/shared/domain/money.ts'
 import { rechargeStatus } from '../../../src/shared/domain/orders.ts'
-import { readBook, shown, withColumns, written } from './fixtures.ts'
+import { readBook, toSpreadsheetText, withColumns, writeAndReadBook } from './fixtures.ts'
 
 const columns = [
   id('id'),
@@ -55,14 +55,14 @@ const anyRow = fc.record({
 
 /** Whether a cell reads as what it is to hold; a reader rounds the time of a serial number to whole milliseconds. */
 const isRead = (found: unknown, wanted: string | number | null): boolean => {
-  if (typeof wanted === 'string') return shown(found) === wanted.toWellFormed()
+  if (typeof wanted === 'string') return toSpreadsheetText(found) === wanted.toWellFormed()
   if (!(found instanceof Date)) return (found ?? null) === wanted
   return Math.abs(found.getTime() / 86_400_000 + 25_569 - Number(wanted)) < 1e-8
 }
 
 test('whatever a row holds, exceljs reads from the file just what the cell is to be', async () => {
   const rows = fc.sample(anyRow, { seed: 20_261_121, numRuns: 3000 })
-  const { book, counts } = await written(withColumns(columns), rows)
+  const { book, counts } = await writeAndReadBook(withColumns(columns), rows)
   const sheet = book.worksheets[0]
   const everyCell = rows.flatMap((row, index) => columns.map((column, at) => ({ row, column, index, at })))
   const differences = everyCell.filter(({ row, column, index, at }) => {
@@ -78,13 +78,15 @@ test('whatever a row holds, exceljs reads from the file just what the cell is to
 test('the rows of wide tables stand in their columns, past Z and with gaps', async () => {
   const wide = Array.from({ length: 60 }, (_, at) => count(`field${at}`))
   const row = Object.fromEntries(wide.map((column, at) => [column.field, at % 3 ? at : null]))
-  const { book } = await written(withColumns(wide), [row])
+  const { book } = await writeAndReadBook(withColumns(wide), [row])
   const cells = wide.map((_, at) => book.worksheets[0]?.getCell(2, at + 1).value)
   expect(cells).toEqual(wide.map((_, at) => (at % 3 ? at : null)))
 })
 
 test('a text cut at what a cell can hold is not cut within a character', async () => {
-  const { file } = await written(withColumns([text('value')]), [{ value: `${'x'.repeat(32_765)}😀end` }])
+  const { file } = await writeAndReadBook(withColumns([text('value')]), [
+    { value: `${'x'.repeat(32_765)}😀end` },
+  ])
   const value = (await readBook(file)).worksheets[0]?.getCell('A2').text
   expect(value).toBe(`${'x'.repeat(32_765)}…`)
 })
@@ -92,7 +94,7 @@ test('a text cut at what a cell can hold is not cut within a character', async (
 test('unreadable rows and totals stand in line with rows written past exceljs', async () => {
   const columns = [id('value'), count('persons')]
   const totals = [{ label: 'Players', column: count('persons'), value: 7 }]
-  const { book } = await written(
+  const { book } = await writeAndReadBook(
     withColumns(columns, { totals }),
     [{ value: '1', persons: 3 }, { value: '2' }],
     {

@@ -5,8 +5,8 @@ import { createStatements, type StatementsDeps } from '../../../src/main/exports
 import { createJobs } from '../../../src/main/jobs/jobs.ts'
 import { writePaperHtml } from '../../../src/main/printing/paper-html.ts'
 import type { Paper, StatementSet } from '../../../src/shared/paper.ts'
-import { bookAt, filesIn, freshFolder, settled, started, workerUrl } from './fixtures.ts'
-import { aPlan } from './orders.ts'
+import { freshFolder, getJobId, listFiles, readSavedBook, waitForState, workerUrl } from './fixtures.ts'
+import { createPlan } from './orders.ts'
 
 const aPaper = (title: string, more: Partial<Paper> = {}): Paper => ({
   title,
@@ -21,7 +21,7 @@ const aPaper = (title: string, more: Partial<Paper> = {}): Paper => ({
 })
 const aStatement = (title: string, orders: readonly string[]): StatementSet['statements'][number] => ({
   plan: {
-    ...aPlan(),
+    ...createPlan(),
     title,
     scope: { kind: 'rows', rows: orders.map(OrderId => ({ OrderId })) },
   },
@@ -54,26 +54,26 @@ const folderName = 'Statements 2026-07-20 2026-07-26'
 test('saves a workbook and a PDF of each statement in one new folder', async () => {
   const { statements, jobs, parent, spoolFolder } = await aDesk()
   const set = aSet(aStatement('North', ['1', '2']), aStatement('West: 20/07', ['3']))
-  const job = await settled(jobs, started(await statements.start(set, parent)))
+  const job = await waitForState(jobs, getJobId(await statements.start(set, parent)))
   expect(job).toMatchObject({ kind: 'statements', state: 'done', unit: 'files', done: 4, total: 4 })
   expect(job.files.map(({ name }) => name)).toEqual([folderName])
   const folder = join(parent, folderName)
   expect(jobs.filePath(job.id, 0)).toBe(folder)
-  expect(await filesIn(folder)).toEqual(['North.pdf', 'North.xlsx', 'West 20 07.pdf', 'West 20 07.xlsx'])
-  expect((await bookAt(join(folder, 'North.xlsx'))).ids.slice(0, 2)).toEqual(['1', '2'])
-  expect((await bookAt(join(folder, 'West 20 07.xlsx'))).ids.slice(0, 1)).toEqual(['3'])
+  expect(await listFiles(folder)).toEqual(['North.pdf', 'North.xlsx', 'West 20 07.pdf', 'West 20 07.xlsx'])
+  expect((await readSavedBook(join(folder, 'North.xlsx'))).ids.slice(0, 2)).toEqual(['1', '2'])
+  expect((await readSavedBook(join(folder, 'West 20 07.xlsx'))).ids.slice(0, 1)).toEqual(['3'])
   expect(await readFile(join(folder, 'North.pdf'), 'utf8')).toBe('%PDF North')
   // Nothing of the rows stays behind.
-  expect(await filesIn(spoolFolder)).toEqual([])
+  expect(await listFiles(spoolFolder)).toEqual([])
 })
 
 test('keeps what is there: a second set and a second statement of one name get a number', async () => {
   const { statements, jobs, parent } = await aDesk()
   await mkdir(join(parent, folderName))
   const set = aSet(aStatement('North', ['1']), aStatement('north', ['2']))
-  await settled(jobs, started(await statements.start(set, parent)))
-  expect(await filesIn(join(parent, folderName))).toEqual([])
-  expect(await filesIn(join(parent, `${folderName} (2)`))).toEqual([
+  await waitForState(jobs, getJobId(await statements.start(set, parent)))
+  expect(await listFiles(join(parent, folderName))).toEqual([])
+  expect(await listFiles(join(parent, `${folderName} (2)`))).toEqual([
     'North.pdf',
     'North.xlsx',
     'north (2).pdf',
@@ -91,14 +91,14 @@ test('pauses where a file cannot be made, and resumes with that file', async () 
       return Buffer.from(title)
     },
   })
-  const id = started(
+  const id = getJobId(
     await statements.start(aSet(aStatement('North', ['1']), aStatement('West', ['2'])), parent),
   )
-  const job = await settled(jobs, id)
+  const job = await waitForState(jobs, id)
   expect(job).toMatchObject({ state: 'paused', done: 3, failure: { kind: 'disk', reason: 'full' } })
   isBroken = false
   expect(jobs.resume(id)).toMatchObject({ ok: true })
-  expect(await settled(jobs, id, 'done')).toMatchObject({ done: 4 })
+  expect(await waitForState(jobs, id, 'done')).toMatchObject({ done: 4 })
   expect(printed).toEqual(['North', 'West'])
 })
 
@@ -110,13 +110,13 @@ test('stops after the file it is at when it is paused or cancelled, and a cancel
         release = () => resolve(Buffer.from('x'))
       }),
   })
-  const id = started(
+  const id = getJobId(
     await statements.start(aSet(aStatement('North', ['1']), aStatement('West', ['2'])), parent),
   )
   await expect.poll(() => jobs.find(id)?.done, { timeout: 20_000 }).toBe(1)
   jobs.pause(id)
   release()
-  expect(await settled(jobs, id, 'paused')).toMatchObject({ failure: null })
+  expect(await waitForState(jobs, id, 'paused')).toMatchObject({ failure: null })
   expect(jobs.find(id)?.done).toBe(2)
   jobs.cancel(id)
   expect(jobs.find(id)?.state).toBe('cancelled')

@@ -23,15 +23,15 @@ import { accountKind } from '../../../src/shared/domain/accounts.ts'
 import { rechargeStatus, reissued } from '../../../src/shared/domain/orders.ts'
 import { languages } from '../../../src/shared/language.ts'
 import {
-  cellsOf,
-  filesIn,
+  endedSpool,
   freshFolder,
-  shown,
-  whole,
+  listFiles,
+  readCells,
+  toSpreadsheetText,
   withColumns,
   workerUrl,
-  written,
-  writtenAs,
+  writeAndReadBook,
+  writeAndReadTask,
 } from './fixtures.ts'
 
 const every: readonly Column[] = listExportColumns([
@@ -63,7 +63,7 @@ const full: Row = {
 }
 
 test.each(languages)('every kind of column in %s: value, type and format', async language => {
-  const { book } = await written(withColumns(every, { language }), [full, {}])
+  const { book } = await writeAndReadBook(withColumns(every, { language }), [full, {}])
   const row = book.worksheets[0]?.getRow(2)
   const cell = (field: string) => {
     const found = row?.getCell(every.findIndex(column => column.field === field) + 1)
@@ -84,7 +84,7 @@ test.each(languages)('every kind of column in %s: value, type and format', async
   expect(cell('state')).toEqual([`${labelled} (${again})`, '@'])
   expect(cell('site')).toEqual(['https://example.com/?a=1&b=2', '@'])
   // Of a row without any value only the status says something: any other code means unpaid.
-  const bare = cellsOf(book.worksheets[0])[2]?.filter(value => value !== undefined)
+  const bare = readCells(book.worksheets[0])[2]?.filter(value => value !== undefined)
   expect(bare).toEqual([rechargeStatus.find(null)?.labels[language]])
 })
 
@@ -100,11 +100,11 @@ test('wall clocks keep their digits in every time zone, on the days clocks chang
   ]
   for (const zone of ['America/New_York', 'Europe/Berlin', 'America/Sao_Paulo', 'Asia/Shanghai', 'UTC']) {
     vi.stubEnv('TZ', zone)
-    const { book } = await written(
+    const { book } = await writeAndReadBook(
       withColumns([time('added')]),
       clocks.map(added => ({ added })),
     )
-    const dates = cellsOf(book.worksheets[0])
+    const dates = readCells(book.worksheets[0])
       .slice(1)
       .map(([value]) => (value as Date).toISOString())
     expect(dates).toEqual(clocks.map(clock => `${clock.replace(' ', 'T')}.000Z`))
@@ -114,12 +114,12 @@ test('wall clocks keep their digits in every time zone, on the days clocks chang
 
 test('a day or time that does not exist stays as the server sent it', async () => {
   const sent = ['0000-00-00 00:00:00', '2026-02-30', '1899-12-31', '2026-01-01 25:00:00', 'soon']
-  const { book } = await written(
+  const { book } = await writeAndReadBook(
     withColumns([time('added')]),
     sent.map(added => ({ added })),
   )
   expect(
-    cellsOf(book.worksheets[0])
+    readCells(book.worksheets[0])
       .slice(1)
       .map(([value]) => value),
   ).toEqual(sent)
@@ -146,7 +146,7 @@ test('ids and text that looks like a number or a formula stay the same character
   ]
   const asIs = sent.slice(0, 9)
   for (const column of [id('value'), text('value')]) {
-    const { book } = await written(
+    const { book } = await writeAndReadBook(
       withColumns([column]),
       sent.map(value => ({ value })),
     )
@@ -157,13 +157,13 @@ test('ids and text that looks like a number or a formula stay the same character
       expect(typeof cell?.value).toBe('string')
       expect(cell?.formula).toBeUndefined()
       expect(cell?.numFmt).toBe('@')
-      expect(shown(cell?.value)).toBe(value)
+      expect(toSpreadsheetText(cell?.value)).toBe(value)
     })
   }
 })
 
 test('text longer than a cell can hold is cut and says so', async () => {
-  const { book } = await written(withColumns([text('value')]), [{ value: 'x'.repeat(40_000) }])
+  const { book } = await writeAndReadBook(withColumns([text('value')]), [{ value: 'x'.repeat(40_000) }])
   const value = book.worksheets[0]?.getCell('A2').text
   expect(value).toHaveLength(32_767)
   expect(value?.endsWith('x…')).toBe(true)
@@ -174,7 +174,7 @@ test('header frozen, bold and filtered; totals stand apart and bold', async () =
     { label: 'Orders', column: count('persons'), value: 2 },
     { label: '=Amount', column: money('amount', 0), value: 1_234_567 },
   ]
-  const { book } = await written(withColumns([id('value'), money('amount', 2)], { totals }), [
+  const { book } = await writeAndReadBook(withColumns([id('value'), money('amount', 2)], { totals }), [
     { value: '1', amount: 1 },
     { value: '2', amount: 2 },
   ])
@@ -183,7 +183,7 @@ test('header frozen, bold and filtered; totals stand apart and bold', async () =
   expect(sheet?.autoFilter).toBe('A1:B3')
   expect(sheet?.getCell('A1').font.bold).toBe(true)
   expect(sheet?.getRow(4).hasValues).toBe(false)
-  expect(cellsOf(sheet).slice(4)).toEqual([
+  expect(readCells(sheet).slice(4)).toEqual([
     ['Totals of the whole search'],
     ['Orders', 2],
     ['=Amount', 1234.567],
@@ -201,7 +201,7 @@ test.each([
   ['History', 'Data'],
   ['///', 'Data'],
 ])('the sheet of %j is named %j', async (title, name) => {
-  const { book } = await written(withColumns([id('value')], { title }), [])
+  const { book } = await writeAndReadBook(withColumns([id('value')], { title }), [])
   expect(book.worksheets.map(sheet => sheet.name)).toEqual([name, 'About'])
 })
 
@@ -213,18 +213,18 @@ test.each([
   'a workbook of the demo platform says DEMO on each of its sheets (%s)',
   async (language, name, label) => {
     const plan = withColumns([id('value')], { language })
-    const { book } = await writtenAs({ plan, demo: true }, [{ value: '1' }])
+    const { book } = await writeAndReadTask({ plan, demo: true }, [{ value: '1' }])
     expect(book.worksheets.map(sheet => sheet.name)).toEqual(['DEMO Recharge orders', name])
-    const [[first, note]] = cellsOf(book.getWorksheet(name)) as [[string, string]]
+    const [[first, note]] = readCells(book.getWorksheet(name)) as [[string, string]]
     expect(first).toBe(label)
     expect(note).toMatch(/^DEMO/)
-    const { book: real } = await written(plan, [{ value: '1' }])
-    expect(JSON.stringify(real.worksheets.map(sheet => [sheet.name, cellsOf(sheet)]))).not.toMatch(/demo/i)
+    const { book: real } = await writeAndReadBook(plan, [{ value: '1' }])
+    expect(JSON.stringify(real.worksheets.map(sheet => [sheet.name, readCells(sheet)]))).not.toMatch(/demo/i)
   },
 )
 
 test('a screen whose name is that of the second sheet still makes a workbook that opens', async () => {
-  const { book } = await written(withColumns([id('value')], { title: 'about' }), [{ value: '1' }])
+  const { book } = await writeAndReadBook(withColumns([id('value')], { title: 'about' }), [{ value: '1' }])
   expect(new Set(book.worksheets.map(sheet => sheet.name.toLowerCase())).size).toBe(2)
 })
 
@@ -234,9 +234,9 @@ test.each([
   ['pt', 'Sobre', 'Operador'],
 ] as const)('the second sheet says in %s what was exported', async (language, name, operator) => {
   vi.stubEnv('TZ', 'Asia/Shanghai')
-  const { book } = await written(withColumns([id('value')], { language }), [{ value: '1' }])
+  const { book } = await writeAndReadBook(withColumns([id('value')], { language }), [{ value: '1' }])
   vi.unstubAllEnvs()
-  const lines = cellsOf(book.getWorksheet(name))
+  const lines = readCells(book.getWorksheet(name))
   expect(lines.map(([, value]) => value)).toEqual([
     'Recharge orders',
     '2026-11-20 – 2026-11-21',
@@ -267,12 +267,12 @@ test.skipIf(!existsSync('/dev/full')).each([10, 60_000])(
       id: 'full',
       target,
       signal: new AbortController().signal,
-      follow: tell => tell(whole),
+      follow: tell => tell(endedSpool),
       log: message => expect.unreachable(message),
     })
     expect(saved).toEqual({ ok: false, failure: { kind: 'disk', reason: 'full', path: target } })
     expect(await readFile(target, 'utf8')).toBe('older')
-    expect(await filesIn(folder)).toEqual(['orders.xlsx'])
+    expect(await listFiles(folder)).toEqual(['orders.xlsx'])
   },
 )
 
@@ -288,9 +288,9 @@ test('a target that cannot be replaced is a failure of the disk and leaves no te
     id: 'taken',
     target,
     signal: new AbortController().signal,
-    follow: tell => tell(whole),
+    follow: tell => tell(endedSpool),
     log: message => expect.unreachable(message),
   })
   expect(saved).toMatchObject({ ok: false, failure: { kind: 'disk', path: target } })
-  expect(await filesIn(folder)).toEqual(['orders.xlsx'])
+  expect(await listFiles(folder)).toEqual(['orders.xlsx'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { makeCodec } from '../../host/codec.ts'
+import { createCodec } from '../../host/codec.ts'
 
-const { encode, decode } = makeCodec()
+const { encode, decode } = createCodec()
 const pass = (value: unknown): unknown => decode(encode(value))
 
 describe('the codec between page and main', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostPath } from '../../e2e/launch.ts'
-import { fixture, launchFixture, logOf } from './running-host.ts'
+import { fixture, launchFixture, readLog } from './running-host.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -42,7 +42,9 @@ test('a second start with the same user data tells the first, and ends', async (
   })
   const [code] = await once(second, 'exit')
   expect(code).toBe(0)
-  await expect.poll(() => logOf(first)).toContainEqual(['second', expect.arrayContaining(['link://open/me'])])
+  await expect
+    .poll(() => readLog(first))
+    .toContainEqual(['second', expect.arrayContaining(['link://open/me'])])
   await first.close()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleApp } from '../../e2e/launch.ts'
-import { launchFixture, logOf } from './running-host.ts'
+import { launchFixture, readLog } from './running-host.ts'
 
 let running: ConsoleApp
 
@@ -104,7 +104,7 @@ test('a crash is told to the app, which loads the page again', async () => {
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
-  await expect.poll(() => logOf(running)).toContainEqual(['gone', 'crashed'])
+  await expect.poll(() => readLog(running)).toContainEqual(['gone', 'crashed'])
   const heading = await app.evaluate(async ({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     await window?.loadURL('app://fixture/index.html')

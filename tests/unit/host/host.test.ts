@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConsoleApp } from '../../e2e/launch.ts'
-import { launchFixture, logOf } from './running-host.ts'
+import { launchFixture, readLog } from './running-host.ts'
 
 let running: ConsoleApp
 
@@ -100,7 +100,7 @@ describe('the page is shut in', () => {
     expect(await running.page.evaluate(() => window.open('https://elsewhere.invalid/w'))).toBeNull()
     await running.page.locator('#popup').click()
     await expect
-      .poll(() => logOf(running))
+      .poll(() => readLog(running))
       .toEqual(
         expect.arrayContaining([
           ['window.open', 'https://elsewhere.invalid/w'],
@@ -112,7 +112,7 @@ describe('the page is shut in', () => {
 
   test('the app can prevent a navigation', async () => {
     await running.page.locator('#away').click()
-    await expect.poll(() => logOf(running)).toContainEqual(['will-navigate', 'https://elsewhere.invalid/'])
+    await expect.poll(() => readLog(running)).toContainEqual(['will-navigate', 'https://elsewhere.invalid/'])
     const address = await running.app.evaluate(({ webContents }) =>
       webContents.getAllWebContents()[0]?.getURL(),
     )
@@ -190,8 +190,8 @@ describe('the native side', () => {
     })
     await page.keyboard.press('F9')
     await page.keyboard.press('ControlOrMeta+Shift+F')
-    await expect.poll(() => logOf(running)).toContainEqual(['menu', 'find'])
-    expect(await logOf(running)).not.toContainEqual(['menu', 'used'])
+    await expect.poll(() => readLog(running)).toContainEqual(['menu', 'find'])
+    expect(await readLog(running)).not.toContainEqual(['menu', 'used'])
   })
 
   test('the theme the app chooses reaches the page', async () => {

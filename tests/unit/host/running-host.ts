@@ -28,6 +28,6 @@ export function launchFixture(options: Omit<LaunchOptions, 'app' | 'kind'> = {})
 }
 
 /** What the fixture's main process wrote down. */
-export function logOf({ app }: ConsoleApp): Promise<readonly (readonly unknown[])[]> {
+export function readLog({ app }: ConsoleApp): Promise<readonly (readonly unknown[])[]> {
   return app.evaluate(() => globalThis.fixtureLog)
 }

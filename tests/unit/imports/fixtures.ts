@@ -8,7 +8,7 @@ import type { Platform } from '../../../src/main/platform/platform.ts'
 import type { RecordWrite } from '../../../src/main/writes/writes.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { aJournal } from '../journal/fixtures.ts'
+import { createTestJournal } from '../journal/fixtures.ts'
 
 export const workerUrl = new URL('../../../src/main/imports/import-worker.ts', import.meta.url)
 
@@ -20,7 +20,7 @@ export const silentPlatform: Platform = {
 }
 
 /** An importer as main has it, over real worker, jobs and journal; with time enough on any machine unless told. */
-export const anImporter = async (
+export const createTestImporter = async (
   platform: Platform | ((record: RecordWrite) => Platform) = silentPlatform,
   readingMs = 60_000,
 ) => {
@@ -34,7 +34,7 @@ export const anImporter = async (
   }
   const history: Job[] = []
   const jobs = createJobs(all => history.push(...all))
-  const kept = await aJournal()
+  const kept = await createTestJournal()
   const note = createWriteRecorder(kept.journal).forOperator({
     account: () => world.account,
     secrets: () => [],
@@ -62,7 +62,7 @@ export const anImporter = async (
 }
 
 /** The text key a refused file is told by, '' for one that is taken. */
-export const reasonOf = (result: Result<unknown>): string => {
+export const getReason = (result: Result<unknown>): string => {
   if (result.ok) return ''
   const { failure } = result
   return failure.kind === 'invalid' ? (failure.fields[0]?.message ?? '') : failure.kind
@@ -75,7 +75,7 @@ const collectGarbage = runInNewContext('gc') as () => void
  * Carries something out and counts how often this thread got to something else meanwhile, and the memory it took at its
  * peak in MB. How long it takes is for the benchmark: on a busy machine a clock tells of the others.
  */
-export const measured = async <T>(work: () => Promise<T>) => {
+export const measureWork = async <T>(work: () => Promise<T>) => {
   // What making the file left behind is not cleared away on the work's account.
   collectGarbage()
   const before = process.memoryUsage.rss()

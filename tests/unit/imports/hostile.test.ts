@@ -1,12 +1,12 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { anImporter, measured, reasonOf } from './fixtures.ts'
+import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import {
+  createNoise,
   freshFolder,
   inlineRow,
   manyRows,
-  noise,
   type Part,
   repeated,
   sheetHead,
@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
   [
     'a picture with an archive’s first bytes',
     'notWorkbook',
-    bytes(`PK\u0003\u0004${noise('a').repeat(999)}`),
+    bytes(`PK\u0003\u0004${createNoise('a').repeat(999)}`),
   ],
   ['an archive that is no workbook', 'notWorkbook', zip([part('readme.txt')])],
   ['an archive of nothing', 'notWorkbook', zip([])],
@@ -290,9 +290,9 @@ const longCases: readonly Case[] = [
 const choosing = async (write: Case[2]) => {
   const file = join(await freshFolder(), 'hostile.xlsx')
   await write(file)
-  const { importer, world } = await anImporter()
-  const { result, extraMb } = await measured(() => importer.choose(file))
-  return { said: reasonOf(result), tookLittle: extraMb < 256, logged: world.logged }
+  const { importer, world } = await createTestImporter()
+  const { result, extraMb } = await measureWork(() => importer.choose(file))
+  return { said: getReason(result), tookLittle: extraMb < 256, logged: world.logged }
 }
 const refused = (reason: string) => ({ said: `errors:import.${reason}`, tookLittle: true, logged: [] })
 

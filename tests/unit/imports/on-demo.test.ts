@@ -7,7 +7,7 @@ import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accou
 import { Profile } from '../../../src/shared/profile.ts'
 import { signIn } from '../demo/client.ts'
 import { answersUrl, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
-import { anImporter } from './fixtures.ts'
+import { createTestImporter } from './fixtures.ts'
 import { freshFolder, writeWorkbook } from './workbooks.ts'
 
 let demo: Demo
@@ -31,7 +31,7 @@ test('the good rows of a mixed workbook become players of the demo platform; the
     answersUrl,
     now: () => Date.now() + later,
   })
-  const { importer, ended } = await anImporter(platform)
+  const { importer, ended } = await createTestImporter(platform)
   const file = await writeWorkbook(join(await freshFolder(), 'mixed.xlsx'), [
     ['imported1'],
     ['imported2', 'OwnPass12'],

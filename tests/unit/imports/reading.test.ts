@@ -8,7 +8,7 @@ import { runImportWorker } from '../../../src/main/imports/run-worker.ts'
 import { errors } from '../../../src/renderer/i18n/zh-cn/errors.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
-import { anImporter, measured, reasonOf } from './fixtures.ts'
+import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import {
   freshFolder,
   inlineRow,
@@ -33,7 +33,7 @@ test('a good workbook: every row is good; the page learns of passwords only that
     [12_345_678, 1_234_567_890],
     ['member4', '   '],
   ])
-  const { importer } = await anImporter()
+  const { importer } = await createTestImporter()
   const preview = valueOf(await importer.choose(file))
   expect(preview).toMatchObject({ file: 'new members.xlsx', total: 4, good: 4 })
   expect(preview.rows).toEqual([
@@ -59,7 +59,7 @@ test('where the platform says so, an account may be a phone number or an e-mail'
     join(await freshFolder(), 'contacts.xlsx'),
     accounts.map(account => [account]),
   )
-  const { importer, world } = await anImporter()
+  const { importer, world } = await createTestImporter()
   const problems = async () => valueOf(await importer.choose(file)).rows.map(row => row.problem)
   const strictly = 'accountFormat'
   expect(await problems()).toEqual([null, strictly, null, ...Array(4).fill(strictly)])
@@ -73,7 +73,7 @@ test('passwords of 4 characters are taken where the profile says so, and no shor
     join(await freshFolder(), 'short.xlsx'),
     passwords.map((password, at) => [`member${at}`, password]),
   )
-  const { importer, world } = await anImporter()
+  const { importer, world } = await createTestImporter()
   const choose = async () => valueOf(await importer.choose(file))
   const problems = async () => (await choose()).rows.map(row => row.problem)
   const strictly = 'passwordFormat'
@@ -111,7 +111,7 @@ test('a mixed workbook: each bad row names its problem, a duplicate the row it r
     ['a'.repeat(5000)],
     ['member6', 'Abcd1234', 'a third column is nobody’s business'],
   ])
-  const { importer } = await anImporter()
+  const { importer } = await createTestImporter()
   const preview = valueOf(await importer.choose(file))
   expect(preview.rows.map(one => [one.row, one.problem, one.repeats])).toEqual([
     [1, null, null],
@@ -136,10 +136,10 @@ test.each(['zh-cn', 'en-us', 'pt'] as const)(
   'the header of our template (%s) is no member, a member in row 1 is',
   async language => {
     const folder = await freshFolder()
-    const { importer } = await anImporter()
+    const { importer } = await createTestImporter()
     const template = join(folder, 'template.xlsx')
     expect(await importer.saveTemplate(template, language)).toEqual(ok(true))
-    expect(reasonOf(await importer.choose(template))).toBe('errors:import.noRows')
+    expect(getReason(await importer.choose(template))).toBe('errors:import.noRows')
     const { default: excel } = await import('exceljs')
     const book = new excel.Workbook()
     await book.xlsx.readFile(template)
@@ -162,7 +162,7 @@ test('rich and phonetic text, prefixes, numbers in other notations, and shared t
   const texts = ['<sst><si><t>no</t></si><si><r><t>Abcd</t></r><r><t>1234</t></r></si></sst>']
   const file = join(await freshFolder(), 'odd.xlsx')
   await writeZip(file, workbookParts([x, ...rows, sheetTail.replaceAll('</', '</x:')], { texts }))
-  const { importer } = await anImporter()
+  const { importer } = await createTestImporter()
   expect(valueOf(await importer.choose(file)).rows).toEqual([
     { row: 1, account: 'member1', password: 'default', ...good },
     { row: 4, account: '12345678', password: 'own', ...good },
@@ -175,8 +175,8 @@ test('the most rows allowed are read in little memory while main’s event loop 
     one % 2 ? 'Abcd1234' : null,
   ])
   const file = await writeWorkbook(join(await freshFolder(), 'full.xlsx'), rows)
-  const { importer } = await anImporter()
-  const { result, extraMb, turns } = await measured(() => importer.choose(file))
+  const { importer } = await createTestImporter()
+  const { result, extraMb, turns } = await measureWork(() => importer.choose(file))
   expect(valueOf(result)).toMatchObject({ total: maxImportRows, good: maxImportRows })
   expect(extraMb).toBeLessThan(256)
   expect(turns).toBeGreaterThan(10)
@@ -184,10 +184,10 @@ test('the most rows allowed are read in little memory while main’s event loop 
 
 test('what cannot be opened says so, and nobody signed in reads nothing', async () => {
   const folder = await freshFolder()
-  const { importer, world } = await anImporter()
-  expect(reasonOf(await importer.choose(join(folder, 'gone.xlsx')))).toBe('errors:import.unreadable')
+  const { importer, world } = await createTestImporter()
+  expect(getReason(await importer.choose(join(folder, 'gone.xlsx')))).toBe('errors:import.unreadable')
   await mkdir(join(folder, 'folder.xlsx'))
-  expect(reasonOf(await importer.choose(join(folder, 'folder.xlsx')))).toBe('errors:import.unreadable')
+  expect(getReason(await importer.choose(join(folder, 'folder.xlsx')))).toBe('errors:import.unreadable')
   world.account = null
   await writeFile(join(folder, 'a.xlsx'), '')
   expect(await importer.choose(join(folder, 'a.xlsx'))).toEqual(failed({ kind: 'signedOut', message: '' }))
@@ -203,9 +203,9 @@ test('every reason for a refusal has its words', () => {
 test('the last line of defence: a reader that takes longer than allowed is ended', async () => {
   const file = join(await freshFolder(), 'long.xlsx')
   await writeZip(file, workbookParts([sheetHead, ...repeated(' ', 15_000_000), sheetTail]))
-  const { importer } = await anImporter(undefined, 60)
+  const { importer } = await createTestImporter(undefined, 60)
   const result = await importer.choose(file)
-  expect(reasonOf(result)).toBe('errors:import.tooSlow')
+  expect(getReason(result)).toBe('errors:import.tooSlow')
 })
 
 test('the last line of defence: a reader that fills its memory is ended, alone', async () => {
@@ -213,7 +213,7 @@ test('the last line of defence: a reader that fills its memory is ended, alone',
   const log = (message: string) => {
     throw new Error(message)
   }
-  const { result, extraMb } = await measured(() =>
+  const { result, extraMb } = await measureWork(() =>
     runImportWorker(
       { kind: 'read', file: '', rules: { contacts: false, shortPasswords: false } },
       { workerUrl: greedy, log, timeoutMs: 20_000 },
@@ -238,7 +238,7 @@ test('an address in a cell is a text like any other', async () => {
       ],
     }),
   )
-  const { importer } = await anImporter()
+  const { importer } = await createTestImporter()
   expect(await importer.choose(file)).toMatchObject({ ok: true, value: { good: 1 } })
 })
 
@@ -254,10 +254,10 @@ test.skipIf(process.platform === 'win32')(
       symlinkSync(target, link)
       return link
     })
-    const { importer } = await anImporter()
+    const { importer } = await createTestImporter()
     for (const path of [pipe, '/dev/zero', ...links]) {
       // Not tooSlow: nobody waited.
-      expect(reasonOf(await importer.choose(path))).toBe('errors:import.unreadable')
+      expect(getReason(await importer.choose(path))).toBe('errors:import.unreadable')
     }
     const file = join(folder, 'real.xlsx')
     await writeWorkbook(file, [['member1']])

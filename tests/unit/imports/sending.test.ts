@@ -6,16 +6,16 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Platform } from '../../../src/main/platform/platform.ts'
 import { maxImportRows } from '../../../src/shared/import-preview.ts'
 import { failed, ok, type Result } from '../../../src/shared/result.ts'
-import { everything } from '../journal/fixtures.ts'
+import { acceptAll } from '../journal/fixtures.ts'
 import {
-  answering,
   type Behaviour,
+  createAnswering,
   type FaultServer,
   httpAnswer,
   startFaultServer,
 } from '../platform/fault-server.ts'
 import { calls, createTestPlatform, success } from '../platform/fixtures.ts'
-import { anImporter, measured, reasonOf } from './fixtures.ts'
+import { createTestImporter, getReason, measureWork } from './fixtures.ts'
 import { freshFolder, writeWorkbook } from './workbooks.ts'
 
 let server: FaultServer | undefined
@@ -30,7 +30,7 @@ const form = { nAwardMoney: '10', password: 'Default12' }
 const connected = async (behaviour: Behaviour) => {
   server = await startFaultServer(behaviour)
   const { url } = server
-  const parts = await anImporter(note => createTestPlatform(url, {}, () => 'tok', note))
+  const parts = await createTestImporter(note => createTestPlatform(url, {}, () => 'tok', note))
   const choose = async (content: Parameters<typeof writeWorkbook>[1] = rows) => {
     const file = await writeWorkbook(join(await freshFolder(), 'chosen.xlsx'), content)
     const chosen = await parts.importer.choose(file)
@@ -62,7 +62,7 @@ const partsOf = (body: Buffer, contentType: string) => {
 }
 
 test('the good rows alone are sent, once, as a workbook of text; the default password is encrypted', async () => {
-  const { server, choose, send, journal, history, written, world } = await connected(answering(success))
+  const { server, choose, send, journal, history, written, world } = await connected(createAnswering(success))
   const job = await send(await choose())
   expect(job).toMatchObject({
     kind: 'upload',
@@ -90,7 +90,7 @@ test('the good rows alone are sent, once, as a workbook of text; the default pas
   const length = Number(received?.headers['content-length'])
   expect(job).toMatchObject({ done: length, total: length })
   expect(history.every(one => one.total === null || one.done <= one.total)).toBe(true)
-  expect(await journal.find('owner', everything)).toMatchObject([
+  expect(await journal.find('owner', acceptAll)).toMatchObject([
     {
       action: 'simulatedAccounts.importMembers',
       outcome: 'done',
@@ -113,7 +113,7 @@ test.each<[string, Behaviour]>([
   expect(world.sent).toHaveLength(1)
   await new Promise(done => setTimeout(done, 150))
   expect(server.heads()).toBe(1)
-  expect(await journal.find('owner', everything)).toMatchObject([{ outcome: 'unknown' }])
+  expect(await journal.find('owner', acceptAll)).toMatchObject([{ outcome: 'unknown' }])
 })
 
 test('the same members again are not sent before the operator was asked, and nothing has to be chosen anew', async () => {
@@ -136,21 +136,21 @@ test('a platform out of reach: nothing left, and that is what the job says', asy
   const token = await choose()
   await server.close()
   expect((await send(token)).failure).toMatchObject({ kind: 'offline' })
-  expect(await journal.find('owner', everything)).toMatchObject([{ outcome: 'failed' }])
+  expect(await journal.find('owner', acceptAll)).toMatchObject([{ outcome: 'failed' }])
 })
 
 test('a refusal is the platform’s own, and no secret in it is written down', async () => {
   const refusal = '{"success":false,"code":7,"message":"row 2: OwnPass12 is too simple"}'
-  const { choose, send, journal, written, world } = await connected(answering(refusal))
+  const { choose, send, journal, written, world } = await connected(createAnswering(refusal))
   const job = await send(await choose())
   expect(job.failure).toMatchObject({ kind: 'rejected', code: '7' })
   expect(world.sent).toEqual([])
-  expect(await journal.find('owner', everything)).toMatchObject([{ outcome: 'refused' }])
+  expect(await journal.find('owner', acceptAll)).toMatchObject([{ outcome: 'refused' }])
   expect(await written()).not.toContain('OwnPass12')
 })
 
 test('what is typed is checked by the call’s own rules before anything is sent, and can be mended', async () => {
-  const { importer, server, choose, ended } = await connected(answering(success))
+  const { importer, server, choose, ended } = await connected(createAnswering(success))
   const token = await choose()
   const fieldsOf = (result: Result<unknown>) =>
     result.ok || result.failure.kind !== 'invalid' ? [] : result.failure.fields
@@ -161,14 +161,14 @@ test('what is typed is checked by the call’s own rules before anything is sent
   const started = importer.start({ token, ...form })
   expect(started.ok).toBe(true)
   // A second click meets a token that is used up.
-  expect(reasonOf(importer.start({ token, ...form }))).toBe('errors:import.chooseAgain')
+  expect(getReason(importer.start({ token, ...form }))).toBe('errors:import.chooseAgain')
   if (started.ok) await ended(started.value)
   expect(server.heads()).toBe(1)
 })
 
 test('a token is forgotten: after its use, after another choice, at sign-out, for another account, after 30 minutes', async () => {
-  const { importer, world, server, choose, send } = await connected(answering(success))
-  const start = (token: string) => reasonOf(importer.start({ token, ...form }))
+  const { importer, world, server, choose, send } = await connected(createAnswering(success))
+  const start = (token: string) => getReason(importer.start({ token, ...form }))
   const used = await choose()
   await send(used)
   expect(start(used)).toBe('errors:import.chooseAgain')
@@ -187,11 +187,11 @@ test('a token is forgotten: after its use, after another choice, at sign-out, fo
 })
 
 test('the most members allowed are sent without main’s event loop standing still', async () => {
-  const { importer, server, choose, ended } = await connected(answering(success))
+  const { importer, server, choose, ended } = await connected(createAnswering(success))
   const token = await choose(
     Array.from({ length: maxImportRows }, (_, one) => [`member${one}`, `Secret${one}00`]),
   )
-  const { result, turns } = await measured(async () => {
+  const { result, turns } = await measureWork(async () => {
     const started = importer.start({ token, ...form })
     return started.ok ? ended(started.value) : undefined
   })
@@ -201,7 +201,7 @@ test('the most members allowed are sent without main’s event loop standing sti
 })
 
 test('an operator who leaves before anything is sent sends nothing, nor does the next', async () => {
-  const { importer, world, server, choose, ended } = await connected(answering(success))
+  const { importer, world, server, choose, ended } = await connected(createAnswering(success))
   const started = importer.start({ token: await choose(), ...form })
   world.account = 'another'
   expect(started.ok && (await ended(started.value)).failure).toEqual({ kind: 'signedOut', message: '' })
@@ -220,7 +220,7 @@ test('one import at a time, and none without a good row', async () => {
   await importer.finish()
   expect(first.ok && jobs.find(first.value)?.state).toBe('done')
   expect(server.heads()).toBe(1)
-  expect(reasonOf(importer.start({ token: await choose([['bad'], ['b d']]), ...form }))).toBe(
+  expect(getReason(importer.start({ token: await choose([['bad'], ['b d']]), ...form }))).toBe(
     'errors:import.noGoodRows',
   )
 })
@@ -257,7 +257,7 @@ test('an upload’s progress is that of its bytes, told several times and to the
 
 test('the template opens again: two columns of text, instructions, no part left beside it', async () => {
   const folder = await freshFolder()
-  const { importer } = await anImporter()
+  const { importer } = await createTestImporter()
   const path = join(folder, 'template.xlsx')
   expect(await importer.saveTemplate(path, 'en-us')).toEqual(ok(true))
   expect(await readdir(folder)).toEqual(['template.xlsx'])

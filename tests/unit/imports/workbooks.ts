@@ -160,4 +160,4 @@ export function* manyRows(from: number, to: number): Generator<string> {
 }
 
 /** Text that does not compress. */
-export const noise = (seed: string): string => createHash('sha256').update(seed).digest('hex')
+export const createNoise = (seed: string): string => createHash('sha256').update(seed).digest('hex')

@@ -9,14 +9,14 @@ import { mail } from '../../../src/shared/endpoints/mail.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import {
-  answering,
   type Behaviour,
+  createAnswering,
   type FaultServer,
   httpAnswer,
   startFaultServer,
 } from '../platform/fault-server.ts'
 import { createTestPlatform, success } from '../platform/fixtures.ts'
-import { aJournal, everything } from './fixtures.ts'
+import { acceptAll, createTestJournal } from './fixtures.ts'
 
 let server: FaultServer
 const closing: (() => void)[] = []
@@ -28,9 +28,9 @@ afterEach(async () => {
 const account = 'owner @ demo'
 const topUp = { roleId: '90810138', money: '333', password: 'Abcd1234', descript: 'shop', operateType: '3' }
 
-const aConsole = async (behaviour: Behaviour, kept?: Awaited<ReturnType<typeof aJournal>>) => {
+const aConsole = async (behaviour: Behaviour, kept?: Awaited<ReturnType<typeof createTestJournal>>) => {
   server = await startFaultServer(behaviour)
-  const world = kept ?? (await aJournal())
+  const world = kept ?? (await createTestJournal())
   /** The program as it starts on the same disk. */
   const start = (journal: Journal) => {
     const intents = createWriteRecorder(journal)
@@ -57,7 +57,7 @@ const onDisk = (folder: string): string =>
     .join('')
 
 test('the line of a write is on the disk before its first byte may leave', async () => {
-  const kept = await aJournal()
+  const kept = await createTestJournal()
   const seen: string[] = []
   const { start } = await aConsole(
     {
@@ -79,7 +79,7 @@ test('the line of a write is on the disk before its first byte may leave', async
 })
 
 test('several at once are in order, each whole', async () => {
-  const { start, journal, folder } = await aConsole(answering(success))
+  const { start, journal, folder } = await aConsole(createAnswering(success))
   const { call } = start(journal)
   const amounts = Array.from({ length: 40 }, (_, n) => String(n + 1))
   await Promise.all(amounts.map(money => call(gm.topUp, { ...topUp, money })))
@@ -93,7 +93,7 @@ test('several at once are in order, each whole', async () => {
 })
 
 test('what cannot be written down is not sent, and may be tried again once it can', async () => {
-  const { start, journal, root } = await aConsole(answering(success))
+  const { start, journal, root } = await aConsole(createAnswering(success))
   const { call, intents } = start(journal)
   // A file stands where the folder should be.
   writeFileSync(join(root, 'journal'), '')
@@ -140,7 +140,7 @@ test('what the operator settles is asked about no more, and stays in the journal
   expect(await first.journal.resolve(account, open?.id ?? '', 'notDone')).toMatchObject({ ok: true })
   for (const one of [first, start(reopen())]) {
     expect(await one.journal.unanswered(account)).toEqual([])
-    expect((await one.journal.find(account, everything)).at(-1)).toMatchObject({
+    expect((await one.journal.find(account, acceptAll)).at(-1)).toMatchObject({
       outcome: 'settled',
       message: 'outcomeUnknown',
     })
@@ -180,7 +180,7 @@ test('a lost top-up that was found not to be done is sent again unasked', async 
 })
 
 test('a top-up that succeeded is asked about for ten minutes, over restarts, whatever its note; others are not', async () => {
-  const { start, journal, reopen, world } = await aConsole(answering(success))
+  const { start, journal, reopen, world } = await aConsole(createAnswering(success))
   const first = start(journal)
   expect((await first.call(gm.topUp, topUp)).ok).toBe(true)
   await first.journal.flush()
@@ -197,7 +197,7 @@ test('a top-up that succeeded is asked about for ten minutes, over restarts, wha
 })
 
 test('a refusal leaves nothing to ask about, and a picture or the synchronisation may be repeated', async () => {
-  const { start, journal } = await aConsole(answering('{"success":false,"code":3,"message":"no"}'))
+  const { start, journal } = await aConsole(createAnswering('{"success":false,"code":3,"message":"no"}'))
   const { call } = start(journal)
   for (const _ of [1, 2]) expect(failureOf(await call(gm.topUp, topUp)).kind).toBe('rejected')
   await server.close()
@@ -234,7 +234,7 @@ test('one that is under way is busy, even with another password', async () => {
 })
 
 test('while the program is about to end nothing new is sent', async () => {
-  const { start, journal } = await aConsole(answering(success))
+  const { start, journal } = await aConsole(createAnswering(success))
   const { call, intents } = start(journal)
   intents.setAccepting(false)
   expect(failureOf(await call(gm.topUp, topUp)).kind).toBe('busy')

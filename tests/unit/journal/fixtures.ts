@@ -5,7 +5,9 @@ import { createJournal } from '../../../src/main/journal/journal.ts'
 import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
 
 /** A journal in a folder of its own, opened anew by `reopen` as after a restart. */
-export const aJournal = async (limits: { readonly maxBytes?: number; readonly files?: number } = {}) => {
+export const createTestJournal = async (
+  limits: { readonly maxBytes?: number; readonly files?: number } = {},
+) => {
   const root = await mkdtemp(join(tmpdir(), 'journal-'))
   const folder = join(root, 'journal')
   const world = { now: Date.parse('2026-07-31T12:00:00Z'), logged: [] as string[] }
@@ -29,4 +31,4 @@ export const aJournal = async (limits: { readonly maxBytes?: number; readonly fi
   }
 }
 
-export const everything = () => true
+export const acceptAll = () => true

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EndOperation, Journal } from '../../../src/main/journal/journal.ts'
 import type { Failure } from '../../../src/shared/result.ts'
-import { aJournal } from './fixtures.ts'
+import { createTestJournal } from './fixtures.ts'
 
 type Step =
   | { readonly kind: 'send'; readonly who: string; readonly what: string; readonly asked: boolean }
@@ -66,7 +66,7 @@ test('whatever is sent, answered, lost, settled or killed in whatever order, the
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async run => {
       // Small files, so that they are renamed again and again meanwhile.
-      const { world, reopen, journal: first } = await aJournal({ maxBytes: 20_000, files: 2 })
+      const { world, reopen, journal: first } = await createTestJournal({ maxBytes: 20_000, files: 2 })
       let journal: Journal = first
       const sent: Sent[] = []
       // What was and what ought to have been, step by step.
@@ -139,7 +139,7 @@ test('whatever is sent, answered, lost, settled or killed in whatever order, the
 })
 
 test('the same change under the other id of its path is asked about, after a restart as well', async () => {
-  const { journal, reopen } = await aJournal()
+  const { journal, reopen } = await createTestJournal()
   const send = (by: Journal, action: string) =>
     by.intend({
       account: 'a @ x',

@@ -9,9 +9,14 @@ import { session } from '../../../src/shared/endpoints/session.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import { getTaskKind, taskId } from '../../../src/shared/task-id.ts'
 import { upload } from '../../../src/shared/wire.ts'
-import { answering, type Behaviour, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
-import { createTestPlatform, stateOfRow, success } from '../platform/fixtures.ts'
-import { aJournal, everything } from './fixtures.ts'
+import {
+  type Behaviour,
+  createAnswering,
+  type FaultServer,
+  startFaultServer,
+} from '../platform/fault-server.ts'
+import { createTestPlatform, getRowState, success } from '../platform/fixtures.ts'
+import { acceptAll, createTestJournal } from './fixtures.ts'
 
 let server: FaultServer | undefined
 const closing: (() => void)[] = []
@@ -23,7 +28,7 @@ afterEach(async () => {
 
 const calls = area('test', {
   look: read('GET', '/look', { input: z.object({ word: z.string() }) }),
-  flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
+  flip: toggle('POST', '/flip', { input: z.object({ id: z.string() }), state: getRowState }),
   sheet: write('POST', '/sheet', {
     record: on => on.none('of no list in this test'),
     input: z.object({ month: z.string() }),
@@ -53,17 +58,17 @@ const aConsole = async (
   token = () => 'tok-of-the-session',
 ) => {
   server = await startFaultServer(behaviour)
-  const kept = await aJournal()
+  const kept = await createTestJournal()
   const intents = createWriteRecorder(kept.journal)
   const world = Object.assign(kept.world, { account })
   const note = intents.forOperator({ account: () => world.account, secrets: () => ['tok-of-the-session'] })
   const platform = createTestPlatform(server.url, {}, token, note)
   closing.push(platform.close)
-  return { ...kept, world, intents, platform, find: () => kept.journal.find('owner @ demo', everything) }
+  return { ...kept, world, intents, platform, find: () => kept.journal.find('owner @ demo', acceptAll) }
 }
 
 test('a write that succeeded is kept with account, call and fields, without the password', async () => {
-  const { platform, find, written } = await aConsole(answering(success))
+  const { platform, find, written } = await aConsole(createAnswering(success))
   expect((await platform.call(gm.topUp, topUp)).ok).toBe(true)
   expect(await find()).toMatchObject([
     {
@@ -86,7 +91,7 @@ test('a write that succeeded is kept with account, call and fields, without the 
 test('a refusal is kept with the platform’s words, even when they repeat the password', async () => {
   const message = `wrong password ${password} for 100001`
   const { platform, find, written } = await aConsole(
-    answering(JSON.stringify({ success: false, code: 1, message })),
+    createAnswering(JSON.stringify({ success: false, code: 1, message })),
   )
   await platform.call(gm.topUp, topUp)
   expect(await find()).toMatchObject([{ outcome: 'refused', message: 'wrong password [hidden] for 100001' }])
@@ -96,7 +101,7 @@ test('a refusal is kept with the platform’s words, even when they repeat the p
 test('each of several passwords is hidden where the platform repeats it', async () => {
   const message = `password ${password} is in use`
   const { platform, find, written } = await aConsole(
-    answering(JSON.stringify({ success: false, code: 1, message })),
+    createAnswering(JSON.stringify({ success: false, code: 1, message })),
   )
   const accounts = { email: 'anna1,berta2', nAwardMoney: '1,2', password: ['Another8one', password] }
   await platform.call(simulatedAccounts.add, accounts)
@@ -115,7 +120,7 @@ test('a write whose answer never came is kept as unknown', async () => {
 test('a write is noted under the operator whose session sends it, whenever another signs in', async () => {
   let world: { account: string | null } | undefined
   const { platform, written, ...rest } = await aConsole(
-    answering(success),
+    createAnswering(success),
     'owner @ demo',
     () => `session of ${world?.account}`,
   )
@@ -151,7 +156,7 @@ test('a write that could not leave is kept as not carried out', async () => {
 
 test('an ended session is a refusal; a call that does not fit was never one', async () => {
   const over = JSON.stringify({ success: false, code: 410003, message: 'session over' })
-  const { platform, find } = await aConsole(answering(over))
+  const { platform, find } = await aConsole(createAnswering(over))
   await platform.call(calls.flip, { id: '1' })
   await platform.call(gm.refuse, { id: '' })
   const told = (await find()).map(entry => `${entry.action} ${entry.outcome} ${entry.message}`)
@@ -159,7 +164,7 @@ test('an ended session is a refusal; a call that does not fit was never one', as
 })
 
 test('toggles and started tasks are kept; reads and sign-ins are not', async () => {
-  const { platform, find } = await aConsole(answering('{"success":true,"data":{"taskId":5}}'))
+  const { platform, find } = await aConsole(createAnswering('{"success":true,"data":{"taskId":5}}'))
   await platform.call(calls.look, { word: 'x' })
   await platform.call(calls.flip, { id: '9' })
   await platform.call(calls.sheet, { month: '2026-07' })
@@ -169,14 +174,14 @@ test('toggles and started tasks are kept; reads and sign-ins are not', async () 
 })
 
 test('what nobody does is not sent', async () => {
-  const { platform, world } = await aConsole(answering(success))
+  const { platform, world } = await aConsole(createAnswering(success))
   world.account = null
   expect(await platform.call(calls.flip, { id: '9' })).toMatchObject({ failure: { kind: 'signedOut' } })
   expect(server?.heads()).toBe(0)
 })
 
 test('fields named like secrets, file contents and deep secrets stay out; empty fields say nothing', async () => {
-  const { platform, find, written } = await aConsole(answering(success))
+  const { platform, find, written } = await aConsole(createAnswering(success))
   const bytes = Buffer.from('file-content-here')
   await platform.call(calls.send, {
     token: 'planted-token',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJobEntries } from '../../../src/main/journal/job-entries.ts'
 import type { Job } from '../../../src/shared/bridge/jobs.ts'
-import { aJournal, everything } from './fixtures.ts'
+import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const aJob = (change: Partial<Job> = {}): Job => ({
   id: 'a',
@@ -22,9 +22,9 @@ const aJob = (change: Partial<Job> = {}): Job => ({
 })
 
 const watching = async () => {
-  const kept = await aJournal()
+  const kept = await createTestJournal()
   const follow = createJobEntries(kept.journal, () => 'owner')
-  return { ...kept, follow, find: () => kept.journal.find('owner', everything) }
+  return { ...kept, follow, find: () => kept.journal.find('owner', acceptAll) }
 }
 
 test('an export is kept once, with its file and rows when it is done', async () => {
@@ -73,7 +73,7 @@ test('a paused export that ends after a restart is still one entry, at its first
   again([aJob({ state: 'paused' })])
   again([aJob()])
   again([aJob({ state: 'done', done: 100, files: [{ name: 'orders.xlsx', bytes: 9 }] })])
-  expect(await journal.find('owner', everything)).toMatchObject([{ at: began, outcome: 'done' }])
+  expect(await journal.find('owner', acceptAll)).toMatchObject([{ at: began, outcome: 'done' }])
 })
 
 test('tasks of the platform have their call’s entry and need no other', async () => {

@@ -1,17 +1,17 @@
 import { appendFile, chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aJournal, everything } from './fixtures.ts'
+import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const begun = (n: number) => ({ account: 'owner', action: 'gm.topUp', target: { n: String(n) } })
 
 test('an operation is found with what it was about and how it ended, the newest first', async () => {
-  const { journal, world } = await aJournal()
+  const { journal, world } = await createTestJournal()
   journal.begin({ account: 'owner', action: 'gm.topUp', target: { roleId: '1' } })('done')
   world.now += 1000
   journal.begin({ account: 'owner', action: 'gm.approve', target: { id: '7' } })('refused', 'not enough')
   journal.begin({ account: 'another', action: 'gm.approve', target: {} })('done')
-  const found = await journal.find('owner', everything)
+  const found = await journal.find('owner', acceptAll)
   expect(found).toMatchObject([
     { action: 'gm.approve', target: { id: '7' }, outcome: 'refused', message: 'not enough', at: world.now },
     { action: 'gm.topUp', target: { roleId: '1' }, outcome: 'done', message: '', at: world.now - 1000 },
@@ -19,26 +19,26 @@ test('an operation is found with what it was about and how it ended, the newest 
 })
 
 test('what began and never ended, because the computer stopped, has an unknown outcome', async () => {
-  const { journal, reopen } = await aJournal()
+  const { journal, reopen } = await createTestJournal()
   journal.begin(begun(1))
   await journal.flush()
-  expect(await reopen().find('owner', everything)).toMatchObject([{ outcome: 'unknown' }])
+  expect(await reopen().find('owner', acceptAll)).toMatchObject([{ outcome: 'unknown' }])
 })
 
 test('a line cut off by a power cut takes no other with it', async () => {
-  const { journal, reopen, folder } = await aJournal()
+  const { journal, reopen, folder } = await createTestJournal()
   journal.begin(begun(1))('done')
   await journal.flush()
   await appendFile(join(folder, 'journal.ndjson'), '{"id":"x","at":17')
   const next = reopen()
   next.begin(begun(2))('done')
-  expect((await next.find('owner', everything)).map(entry => entry.target['n'])).toEqual(['2', '1'])
+  expect((await next.find('owner', acceptAll)).map(entry => entry.target['n'])).toEqual(['2', '1'])
   const text = await readFile(join(folder, 'journal.ndjson'), 'utf8')
   expect(text.split('\n').filter(line => line !== '')).toHaveLength(5)
 })
 
 test('only ever grows at its end', async () => {
-  const { journal, folder } = await aJournal()
+  const { journal, folder } = await createTestJournal()
   let before = ''
   for (let n = 0; n < 5; n += 1) {
     const end = journal.begin(begun(n))
@@ -52,7 +52,7 @@ test('only ever grows at its end', async () => {
 })
 
 test('is kept in five files of bounded size; the oldest go and the rest stays in order', async () => {
-  const { journal, folder } = await aJournal({ maxBytes: 10_000, files: 5 })
+  const { journal, folder } = await createTestJournal({ maxBytes: 10_000, files: 5 })
   for (let n = 0; n < 1000; n += 1) {
     journal.begin(begun(n))('done')
     if (n % 10 === 0) await journal.flush()
@@ -69,7 +69,7 @@ test('is kept in five files of bounded size; the oldest go and the rest stays in
     ].toSorted(),
   )
   for (const name of names) expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(10_000)
-  const kept = (await journal.find('owner', everything)).map(entry => Number(entry.target['n']))
+  const kept = (await journal.find('owner', acceptAll)).map(entry => Number(entry.target['n']))
   expect(kept.length).toBeGreaterThan(100)
   expect(kept.length).toBeLessThan(400)
   expect(kept).toEqual(kept.toSorted((a, b) => b - a))
@@ -77,7 +77,7 @@ test('is kept in five files of bounded size; the oldest go and the rest stays in
 })
 
 test.skipIf(process.platform === 'win32')('is readable by its user alone', async () => {
-  const { journal, folder } = await aJournal()
+  const { journal, folder } = await createTestJournal()
   journal.begin(begun(1))('done')
   await journal.flush()
   expect((await stat(join(folder, 'journal.ndjson'))).mode & 0o077).toBe(0)
@@ -86,17 +86,17 @@ test.skipIf(process.platform === 'win32')('is readable by its user alone', async
 })
 
 test('a disk that cannot be written is logged and stops nothing', async () => {
-  const { journal, world, root } = await aJournal()
+  const { journal, world, root } = await createTestJournal()
   // A file stands where the folder should be.
   await writeFile(join(root, 'journal'), '')
   expect(() => journal.begin(begun(1))('done')).not.toThrow()
   await journal.flush()
   expect(world.logged).toContain('Could not write the journal')
-  expect(await journal.find('owner', everything)).toEqual([])
+  expect(await journal.find('owner', acceptAll)).toEqual([])
 })
 
 test('a secret is taken out wherever it stands', async () => {
-  const { journal, written } = await aJournal()
+  const { journal, written } = await createTestJournal()
   const secrets = ['planted-secret']
   const end = journal.begin({
     account: 'owner',
@@ -107,5 +107,5 @@ test('a secret is taken out wherever it stands', async () => {
   end('refused', 'planted-secret is wrong', { more: 'planted-secret' })
   await journal.flush()
   expect(await written()).not.toContain('planted-secret')
-  expect((await journal.find('owner', everything))[0]?.message).toBe('[hidden] is wrong')
+  expect((await journal.find('owner', acceptAll))[0]?.message).toBe('[hidden] is wrong')
 })

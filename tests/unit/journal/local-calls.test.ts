@@ -9,10 +9,10 @@ import { journal as calls } from '../../../src/shared/endpoints/journal.ts'
 import type { Language } from '../../../src/shared/language.ts'
 import { isPage } from '../../../src/shared/page.ts'
 import { ok } from '../../../src/shared/result.ts'
-import { aJournal } from './fixtures.ts'
+import { createTestJournal } from './fixtures.ts'
 
 const aConsole = async () => {
-  const kept = await aJournal()
+  const kept = await createTestJournal()
   const called: string[] = []
   const far: Platform = {
     call: async endpoint => {

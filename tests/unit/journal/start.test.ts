@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatLine, parseLine } from '../../../src/main/journal/entry.ts'
-import { aJournal } from './fixtures.ts'
+import { createTestJournal } from './fixtures.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,7 +25,7 @@ const largestMap = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 test('a start holds of a long journal only what may still be asked about', async () => {
-  const { world, folder, reopen } = await aJournal()
+  const { world, folder, reopen } = await createTestJournal()
   const longAgo = world.now - 24 * 3_600_000
   const old = Array.from({ length: 5000 }, (_, n) => [begun(`old ${n}`, longAgo), ended(`old ${n}`)]).flat()
   const recent = [begun('recent', world.now - 1000), ended('recent')]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { maxLineBytes } from '../../../src/main/journal/entry.ts'
 import type { Journal } from '../../../src/main/journal/journal.ts'
 import type { Failure } from '../../../src/shared/result.ts'
-import { aJournal, everything } from './fixtures.ts'
+import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const limits = { maxBytes: 20_000, files: 3 }
 
@@ -34,7 +34,7 @@ const sizes = async (folder: string) => {
 }
 
 test('a write without an end is carried along however many files go, killed or ended as unknown', async () => {
-  const { journal, folder, reopen } = await aJournal(limits)
+  const { journal, folder, reopen } = await createTestJournal(limits)
   await intend(journal, 'killed')
   ;(await intend(journal, 'lost'))('unknown', 'no answer')
   for (let n = 0; n < 12; n += 1) await many(journal, `done ${n}`, 50, 'done')
@@ -44,7 +44,7 @@ test('a write without an end is carried along however many files go, killed or e
   const open = await next.unanswered('owner')
   expect(open.map(one => one.target['n'])).toEqual(['lost', 'killed'])
   expect(open[0]?.message).toBe('no answer')
-  const kept = await next.find('owner', everything)
+  const kept = await next.find('owner', acceptAll)
   expect(kept.length).toBeLessThan(400)
   // Settled at last, they go as everything goes.
   for (const one of open) await next.resolve('owner', one.id, 'notDone')
@@ -57,13 +57,13 @@ test('a write without an end is carried along however many files go, killed or e
 
 test('a flood of refused calls pushes nothing out that was done', async () => {
   const maxBytes = 50_000
-  const { journal, folder } = await aJournal({ maxBytes, files: 3 })
+  const { journal, folder } = await createTestJournal({ maxBytes, files: 3 })
   for (let n = 0; n < 20; n += 1) {
     await many(journal, `done ${n}`, 1, 'done')
     for (let flood = 0; flood < 5; flood += 1) await many(journal, `flood ${n}-${flood}`, 40, 'refused')
   }
   await journal.flush()
-  const found = await journal.find('owner', everything)
+  const found = await journal.find('owner', acceptAll)
   expect(found.filter(one => one.outcome === 'done')).toHaveLength(20)
   expect(found.filter(one => one.outcome === 'unknown')).toEqual([])
   const refused = found.filter(one => one.outcome === 'refused')
@@ -73,7 +73,7 @@ test('a flood of refused calls pushes nothing out that was done', async () => {
 })
 
 test('too many open ones are never dropped: no other is sent before some are settled', async () => {
-  const { journal } = await aJournal(limits)
+  const { journal } = await createTestJournal(limits)
   let sent = 0
   let refusal: Failure | undefined
   while (!refusal) {
@@ -92,7 +92,7 @@ test('too many open ones are never dropped: no other is sent before some are set
 })
 
 test('a crash while files are renamed costs no open write', async () => {
-  const { journal, folder, reopen } = await aJournal(limits)
+  const { journal, folder, reopen } = await createTestJournal(limits)
   await intend(journal, 'first')
   await journal.flush()
   const current = join(folder, 'journal.ndjson')
@@ -111,7 +111,7 @@ test('a crash while files are renamed costs no open write', async () => {
 test('keeps its size whatever comes: names, values and messages of any length and letters', {
   tags: ['proof'],
 }, async () => {
-  const { journal, folder } = await aJournal(limits)
+  const { journal, folder } = await createTestJournal(limits)
   const long = '\u0000\u{1F600}"\\'.repeat(40_000)
   const target = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}${long}`, long]))
   const begun = await journal.intend({ account: long, action: 'gm.topUp', target, same: target, recentMs: 0 })
@@ -122,12 +122,12 @@ test('keeps its size whatever comes: names, values and messages of any length an
   for (const line of (await readFile(join(folder, 'journal.ndjson'), 'utf8')).split('\n')) {
     expect(Buffer.byteLength(line)).toBeLessThan(maxLineBytes)
   }
-  const [found] = await journal.find(long, everything)
+  const [found] = await journal.find(long, acceptAll)
   expect(found?.outcome).toBe('refused')
 })
 
 test('no secret of a message the platform sends is written down, whatever it is called there', async () => {
-  const { journal, written } = await aJournal()
+  const { journal, written } = await createTestJournal()
   const end = await intend(journal, '1')
   end('refused', 'try https://x.example/?token=abc123def or {"password":"Hunter2x"}', {
     note: 'pwd=Hunter3x',
@@ -137,12 +137,12 @@ test('no secret of a message the platform sends is written down, whatever it is 
 })
 
 test('lines of an earlier version are read, and none of them counts as unanswered', async () => {
-  const { folder, journal, reopen } = await aJournal()
+  const { folder, journal, reopen } = await createTestJournal()
   ;(await intend(journal, '1'))('done')
   await journal.flush()
   const old = { id: 'old', at: 5, account: 'owner', action: 'gm.topUp', target: { n: 'old' } }
   await appendFile(join(folder, 'journal.ndjson'), `${JSON.stringify(old)}\n`)
   const next = reopen()
   expect(await next.unanswered('owner')).toEqual([])
-  expect((await next.find('owner', everything)).map(one => one.id)).toContain('old')
+  expect((await next.find('owner', acceptAll)).map(one => one.id)).toContain('old')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createJournal, type Journal } from '../../../src/main/journal/journal.ts'
 import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
-import { aJournal, everything } from './fixtures.ts'
+import { acceptAll, createTestJournal } from './fixtures.ts'
 
 const same = { roleId: '7', money: '333' }
 const anIntent = (fields: object = same, action = 'gm.topUp') => ({
@@ -19,7 +19,7 @@ const aJournalOf = async (
   lines: readonly (object | string)[],
   limits = { maxBytes: 5_000_000, files: 5 },
 ) => {
-  const { folder } = await aJournal()
+  const { folder } = await createTestJournal()
   await mkdir(folder)
   const texts = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line)))
   const text = texts.map(line => `${line}\n`).join('')
@@ -108,7 +108,7 @@ test('lines that cannot be read are counted and stay to the letter; one that a c
     '{"id":"cut","at":5,"acc',
     begun('b'),
   ])
-  expect((await journal.find('owner', everything)).map(one => one.id)).toEqual(['b'])
+  expect((await journal.find('owner', acceptAll)).map(one => one.id)).toEqual(['b'])
   expect(await journal.unanswered('owner')).toEqual([])
   expect(unread).toEqual([3])
   await fill(journal, 1)
@@ -141,7 +141,7 @@ const fillOther = async (journal: Journal, count: number) => {
 }
 
 test('a folder in the place of a file is renamed and told, and writes go on', async () => {
-  const { folder } = await aJournal()
+  const { folder } = await createTestJournal()
   await mkdir(join(folder, 'journal.ndjson', 'inner'), { recursive: true })
   await mkdir(join(folder, 'journal.2.ndjson'))
   const aside: string[] = []
@@ -154,7 +154,7 @@ test('a folder in the place of a file is renamed and told, and writes go on', as
   })
   const journal = createJournal(opened, () => 1000, fail)
   await fill(journal, 2)
-  expect(await journal.find('owner', everything)).toHaveLength(2)
+  expect(await journal.find('owner', acceptAll)).toHaveLength(2)
   expect(aside).toHaveLength(2)
   expect(await readdir(aside.find(path => path.includes('journal.unreadable')) ?? '')).toEqual(['inner'])
 })
@@ -164,6 +164,6 @@ test('a hundred megabytes without a line end are no obstacle', async () => {
   await appendFile(join(folder, 'journal.ndjson'), Buffer.alloc(100 * 1024 * 1024))
   expect((await journal.unanswered('owner')).map(one => one.id)).toEqual(['a'])
   await fillOther(journal, 1)
-  expect((await journal.find('owner', everything)).map(one => one.id)).toHaveLength(2)
+  expect((await journal.find('owner', acceptAll)).map(one => one.id)).toHaveLength(2)
   expect(unread).toEqual([])
 })

@@ -11,9 +11,9 @@ import { operationsSettings } from '../../../src/shared/endpoints/operations-set
 import { players } from '../../../src/shared/endpoints/players.ts'
 import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accounts.ts'
 import type { Profile } from '../../../src/shared/profile.ts'
-import { aJournal, everything } from '../journal/fixtures.ts'
-import { inputOf } from '../platforms/inputs.ts'
-import { answering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
+import { acceptAll, createTestJournal } from '../journal/fixtures.ts'
+import { buildInput } from '../platforms/inputs.ts'
+import { createAnswering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
 import { createTestPlatform, success } from './fixtures.ts'
 
 let server: FaultServer | undefined
@@ -26,7 +26,7 @@ const stop = async () => {
 afterEach(stop)
 const start = async () => {
   await stop()
-  server = await startFaultServer(answering(success))
+  server = await startFaultServer(createAnswering(success))
   return server
 }
 
@@ -48,7 +48,7 @@ const aboveZero = [
 const signed = ['salesmanSettlement.settle', 'subChannelSettlement.settle']
 
 const given = (endpoint: Endpoint, amount: unknown) => ({
-  ...inputOf(endpoint),
+  ...buildInput(endpoint),
   ...Object.fromEntries(listAmountFields(endpoint).map(field => [field, amount])),
 })
 
@@ -207,7 +207,7 @@ describe('a scale by field', () => {
     const row = { id: 7, role_id: 70, ...tier, ...water }
     await stop()
     server = await startFaultServer(
-      answering(
+      createAnswering(
         JSON.stringify({ success: true, data: endpoint === accounts.list ? { list: [row], count: 1 } : row }),
       ),
     )
@@ -304,7 +304,7 @@ describe('a scale by field', () => {
   test('reads a long answer in its thread alike', async () => {
     const row = { id: 7, role_id: 70, ...tier, ...water, remark: 'x'.repeat(300) }
     server = await startFaultServer(
-      answering(
+      createAnswering(
         JSON.stringify({ success: true, data: Array.from({ length: 1000 }, () => row), total: 1000 }),
       ),
     )
@@ -320,7 +320,7 @@ describe('a scale by field', () => {
   test('reads a bare zero-wager amount by the name of the one in an object', async () => {
     for (const data of [5, { amount: 5 }]) {
       await stop()
-      server = await startFaultServer(answering(JSON.stringify({ success: true, data })))
+      server = await startFaultServer(createAnswering(JSON.stringify({ success: true, data })))
       const endpoints = { [players.codeFree.id]: { scale: { amount: 'unscaled' } } } as const
       const platform = createTestPlatform(server.url, { endpoints })
       closing.push(platform.close)
@@ -376,13 +376,13 @@ test('what is no amount of money goes as it was given', async () => {
 
 test('the journal says what the operator gave, not how it was sent', async () => {
   const { url, received } = await start()
-  const { journal } = await aJournal()
+  const { journal } = await createTestJournal()
   const note = createWriteRecorder(journal).forOperator({ account: () => 'owner @ demo', secrets: () => [] })
   const platform = createTestPlatform(url, {}, () => 'tok', note)
   closing.push(platform.close)
   for (const endpoint of writes)
     expect((await platform.call(endpoint, given(endpoint, '1234.5'))).ok).toBe(true)
-  const noted = await journal.find('owner @ demo', everything)
+  const noted = await journal.find('owner @ demo', acceptAll)
   expect(noted).toHaveLength(writes.length)
   for (const { id, ...endpoint } of writes) {
     const [expected] = all({ id, ...endpoint }, '1234.5')

@@ -3,7 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import type { Result } from '../../../src/shared/result.ts'
-import { answering, type Behaviour, type FaultServer, httpAnswer, startFaultServer } from './fault-server.ts'
+import {
+  type Behaviour,
+  createAnswering,
+  type FaultServer,
+  httpAnswer,
+  startFaultServer,
+} from './fault-server.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
 
 let server: FaultServer
@@ -20,14 +26,14 @@ const malformed = (detail: string) => ({
 
 describe('an answer', () => {
   test.each(['true', '1', '"1"', '"true"'])('that says success as %s succeeds', async value => {
-    const platform = await start(answering(`\uFEFF{"success":${value},"code":0,"data":{"x":1}}`))
+    const platform = await start(createAnswering(`\uFEFF{"success":${value},"code":0,"data":{"x":1}}`))
     expect(await platform.call(calls.get, {})).toEqual({ ok: true, value: { x: 1 } })
   })
 
   test.each(['false', '0', '"0"', 'null'])(
     'that says success as %s is rejected with its message',
     async value => {
-      const platform = await start(answering(`{"success":${value},"code":"12","message":"não"}`))
+      const platform = await start(createAnswering(`{"success":${value},"code":"12","message":"não"}`))
       expect(await platform.call(calls.get, {})).toEqual({
         ok: false,
         failure: { kind: 'rejected', code: '12', message: 'não' },
@@ -45,7 +51,7 @@ describe('an answer', () => {
     ['{"data":{}}', 'neither success nor failure'],
     ['{"success":"maybe","data":{}}', 'neither success nor failure'],
   ])('%j is malformed, and its text is not quoted', async (body, detail) => {
-    const platform = await start(answering(body))
+    const platform = await start(createAnswering(body))
     expect(await platform.call(calls.get, {})).toEqual(malformed(detail))
     expect(platform.log.text()).not.toContain('topsecret')
   })
@@ -58,12 +64,12 @@ describe('an answer', () => {
     [403, { success: true, data: {} }, { kind: 'http', status: 403 }],
     [500, { success: false, code: 410003, message: 'log in' }, { kind: 'http', status: 500 }],
   ])('%i says in its own words why not, where it does: %j', async (status, body, failure) => {
-    const platform = await start(answering(JSON.stringify(body), status))
+    const platform = await start(createAnswering(JSON.stringify(body), status))
     expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure })
   })
 
   test('of the wrong shape names the call and the field', async () => {
-    const platform = await start(answering('{"success":true,"data":{"rows":5}}'))
+    const platform = await start(createAnswering('{"success":true,"data":{"rows":5}}'))
     expect(await platform.call(calls.rows, {})).toEqual({
       ok: false,
       failure: { kind: 'malformed', endpoint: 'test.rows', detail: 'no list in the answer' },
@@ -71,7 +77,7 @@ describe('an answer', () => {
   })
 
   test.each([301, 404, 500, 502])('of status %i is an http failure of a read', async status => {
-    const platform = await start(answering('{"success":true}', status))
+    const platform = await start(createAnswering('{"success":true}', status))
     expect(await platform.call(calls.get, {})).toEqual({ ok: false, failure: { kind: 'http', status } })
   })
 
@@ -92,7 +98,7 @@ describe('an answer', () => {
 
 describe('codes with a meaning', () => {
   test('400011 is forbidden, whether as number or text', async () => {
-    const platform = await start(answering('{"success":false,"code":"400011","message":"no right"}'))
+    const platform = await start(createAnswering('{"success":false,"code":"400011","message":"no right"}'))
     expect(await platform.call(calls.get, {})).toEqual({
       ok: false,
       failure: { kind: 'forbidden', message: 'no right' },
@@ -100,7 +106,9 @@ describe('codes with a meaning', () => {
   })
 
   test.each([410003, 410000])('%i ends the session', async code => {
-    const platform = await start(answering(`{"success":false,"code":${code},"message":"again, please"}`))
+    const platform = await start(
+      createAnswering(`{"success":false,"code":${code},"message":"again, please"}`),
+    )
     expect(await platform.call(calls.get, {})).toEqual({
       ok: false,
       failure: { kind: 'signedOut', message: 'again, please' },
@@ -109,7 +117,7 @@ describe('codes with a meaning', () => {
   })
 
   test('without a token there is no session to end: the call is rejected', async () => {
-    const platform = await start(answering('{"success":false,"code":410003,"message":"m"}'), () => '')
+    const platform = await start(createAnswering('{"success":false,"code":410003,"message":"m"}'), () => '')
     expect(await platform.call(calls.get, {})).toEqual({
       ok: false,
       failure: { kind: 'rejected', code: '410003', message: 'm' },
@@ -179,7 +187,7 @@ describe('a read without an answer', () => {
 
 describe('input', () => {
   test('that its schema refuses is not sent; fields carry i18n keys', async () => {
-    const platform = await start(answering(success))
+    const platform = await start(createAnswering(success))
     expect(await platform.call(calls.add, { OrderNo: '' })).toEqual({
       ok: false,
       failure: { kind: 'invalid', fields: [{ field: 'OrderNo', message: 'errors:invalidRequest' }] },
@@ -207,7 +215,7 @@ describe('input that cannot be written', () => {
     ['fifty thousand levels', deep()],
     ['a circle', circle],
   ])('%s is refused on its field, whatever the call does', async (_, value) => {
-    const platform = await start(answering(success))
+    const platform = await start(createAnswering(success))
     const refused = (field: string) => ({
       ok: false,
       failure: { kind: 'invalid', fields: [{ field, message: 'errors:invalidRequest' }] },
@@ -218,7 +226,7 @@ describe('input that cannot be written', () => {
   })
 
   test('anything at all in any field of any call is a value, never a throw', async () => {
-    const platform = await start(answering(success))
+    const platform = await start(createAnswering(success))
     const odd: readonly unknown[] = [
       5n,
       { toString: 1 },
@@ -247,7 +255,7 @@ describe('a page of 10,000 rows', () => {
   test('is read whole and in order without holding up the event loop', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row(index, index % 4000 === 3999 ? 'x' : '1.5'))
     const platform = await start(
-      answering(
+      createAnswering(
         `{"success":true,"data":{"list":[${rows.join(',')}],"count":25000,"configs":{"rechargeStatus":{"1":"ok"}}}}`,
       ),
     )

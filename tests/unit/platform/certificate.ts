@@ -1,5 +1,5 @@
 /** A certificate for this computer that nobody has signed, and its key, which protects nothing. */
-export const selfSigned = {
+export const createSelfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUdMO2TsimoiE1XAh7TJNwdDbMb8wwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjAyMTcxNVoYDzIxMjYxMDI5

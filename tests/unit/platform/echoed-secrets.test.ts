@@ -2,7 +2,7 @@ import { constants, privateDecrypt } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { players } from '../../../src/shared/endpoints/players.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
-import { answering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
+import { createAnswering, type FaultServer, type Received, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, keys } from './fixtures.ts'
 
 let server: FaultServer
@@ -74,7 +74,7 @@ test.each(shapes)(
 )
 
 test('a task whose number is the code just typed is still asked for by it', async () => {
-  server = await startFaultServer(answering(`{"success":true,"data":{"taskId":${code}}}`))
+  server = await startFaultServer(createAnswering(`{"success":true,"data":{"taskId":${code}}}`))
   const platform = createTestPlatform(server.url)
   platform.secretValues.hold([code])
   expect(await platform.call(players.export, { page: 1, limit: 20 })).toEqual({ ok: true, value: code })
@@ -82,7 +82,7 @@ test('a task whose number is the code just typed is still asked for by it', asyn
 
 test('what the platform says beside its secrets is still read', async () => {
   server = await startFaultServer(
-    answering(`{"success":false,"code":7,"message":"账号 anna 的令牌 ${token} 与订单 77 不符"}`),
+    createAnswering(`{"success":false,"code":7,"message":"账号 anna 的令牌 ${token} 与订单 77 不符"}`),
   )
   const platform = createTestPlatform(server.url, {}, () => token)
   expect(await platform.call(calls.approve, { id: '77', password })).toEqual({
@@ -93,7 +93,7 @@ test('what the platform says beside its secrets is still read', async () => {
 
 test('the token a sign-in is answered with is known before anything of the answer is told', async () => {
   server = await startFaultServer(
-    answering(
+    createAnswering(
       '{"success":true,"message":"","code":200,"data":{"token":["N3wTokenOfToday"],"user_info":"x"}}',
     ),
   )

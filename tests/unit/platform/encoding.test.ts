@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { joinUrl } from '../../../src/main/platform/encoding.ts'
 import { signParameters } from '../../../src/main/platform/signing.ts'
-import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
-import { aProfile, calls, createTestPlatform, success } from './fixtures.ts'
+import { createAnswering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { calls, createProfile, createTestPlatform, success } from './fixtures.ts'
 
 let server: FaultServer
 afterEach(() => server.close())
 
 const start = async () => {
-  server = await startFaultServer(answering(success))
+  server = await startFaultServer(createAnswering(success))
   return createTestPlatform(server.url)
 }
 const formInput = { b: 'é x', a: 5, o: { k: [1, 2] } }
@@ -64,7 +64,7 @@ describe('what arrives on the wire', () => {
   })
 
   test('the profile moves a call to another path, method and encoding', async () => {
-    server = await startFaultServer(answering(success))
+    server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(`${server.url}/base/`, {
       endpoints: {
         'test.form': { path: 'index.php?s=form', encoding: 'json' },
@@ -88,7 +88,7 @@ describe('what arrives on the wire', () => {
   })
 
   test('the profile renames parameters before they are signed; two may trade their names', async () => {
-    server = await startFaultServer(answering(success))
+    server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(server.url, {
       endpoints: {
         'test.form': { parameters: { b: 'a', a: 'b' } },
@@ -99,7 +99,7 @@ describe('what arrives on the wire', () => {
     const swapped = Object.fromEntries(new URLSearchParams(server.received[0]?.body.toString()))
     const { sign: signature, ...signed } = swapped
     expect(signed).toMatchObject({ a: formInput.b, b: String(formInput.a), o: JSON.stringify(formInput.o) })
-    expect(signature).toBe(signParameters(signed, aProfile().signing))
+    expect(signature).toBe(signParameters(signed, createProfile().signing))
     // A secret is one under any name.
     await platform.call(calls.approve, { id: '5', password: 'Abcd1234' })
     const sent = Object.fromEntries(new URLSearchParams(server.received[1]?.body.toString()))

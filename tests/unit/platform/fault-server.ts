@@ -103,7 +103,7 @@ export const httpAnswer = (body: string, status = 200, keepAlive = false): strin
   ].join('\r\n')
 
 /** Answers every request with this body. */
-export const answering = (body: string, status = 200): Behaviour => ({
+export const createAnswering = (body: string, status = 200): Behaviour => ({
   onRequest: socket => {
     socket.end(httpAnswer(body, status))
   },

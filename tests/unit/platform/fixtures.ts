@@ -23,7 +23,7 @@ export const keys = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-export const aProfile = ({
+export const createProfile = ({
   timeoutSeconds = 5,
   ...differences
 }: Partial<z.input<typeof Profile>> = {}): Profile => ({
@@ -55,7 +55,7 @@ const { rows } = area('test', {
 })
 
 /** Where a toggle of a test finds what it flips. */
-export const stateOfRow = defineToggleState(rows, {
+export const getRowState = defineToggleState(rows, {
   buildInput: () => ({}),
   key: 'id',
   field: 'n',
@@ -95,7 +95,7 @@ const others = area('test', {
     record: on => on.none('of no list'),
     input: z.object({ id: z.string(), password: secret('errors:enterPassword') }),
   }),
-  flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }), state: stateOfRow }),
+  flip: toggle('POST', '/toggle/flip', { input: z.object({ id: z.string() }), state: getRowState }),
   plain: read('POST', '/read/plain'),
 })
 /** Calls of every effect and encoding, small enough to follow by hand. */
@@ -144,7 +144,7 @@ export const createTestPlatform = (
   const changes: Change[] = []
   const lookUps: LookUp[] = []
   const client = createClient({
-    profile: aProfile({ baseUrl, ...differences }),
+    profile: createProfile({ baseUrl, ...differences }),
     profileFile: 'profile.json',
     token,
     language: () => 'zh-cn',

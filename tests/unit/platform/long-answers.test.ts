@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createAnswerReader } from '../../../src/main/platform/answer-reader.ts'
 import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
-import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { createAnswering, type FaultServer, startFaultServer } from './fault-server.ts'
 import { createTestPlatform } from './fixtures.ts'
 import { shapes, startLongServer } from './long-server.ts'
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined
 })
 const start = async (body: string) => {
-  server = await startFaultServer(answering(body))
+  server = await startFaultServer(createAnswering(body))
   return createTestPlatform(server.url, { timeoutSeconds: 60 })
 }
 const query = { page: 1, limit: 10_000 }

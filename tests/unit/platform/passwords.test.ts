@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { JSEncrypt } from 'jsencrypt'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listSecretFields } from '../../../src/shared/endpoint.ts'
-import { answering, type FaultServer, startFaultServer } from './fault-server.ts'
+import { createAnswering, type FaultServer, startFaultServer } from './fault-server.ts'
 import { calls, createTestPlatform, keys, success } from './fixtures.ts'
 
 let server: FaultServer
@@ -12,7 +12,7 @@ const password = 'Pässw0rd&=+'
 
 describe('a password', () => {
   test('arrives so that jsencrypt can decrypt it, and is nowhere in plain text', async () => {
-    server = await startFaultServer(answering('{"success":false,"code":1,"message":"wrong"}'))
+    server = await startFaultServer(createAnswering('{"success":false,"code":1,"message":"wrong"}'))
     const platform = createTestPlatform(server.url)
     expect(listSecretFields(calls.approve)).toEqual(['password'])
     const result = await platform.call(calls.approve, { id: '1', password })
@@ -28,7 +28,7 @@ describe('a password', () => {
   })
 
   test('too long for the key is refused on its field, and nothing is sent', async () => {
-    server = await startFaultServer(answering(success))
+    server = await startFaultServer(createAnswering(success))
     const platform = createTestPlatform(server.url)
     const longest = 1024 / 8 - 11
     expect((await platform.call(calls.approve, { id: '1', password: 'x'.repeat(longest) })).ok).toBe(true)
@@ -58,7 +58,7 @@ describe('a password', () => {
   ])(
     'with %s is a clear error before anything is sent; other calls go on',
     async (_name, passwordKey, detail) => {
-      server = await startFaultServer(answering(success))
+      server = await startFaultServer(createAnswering(success))
       const platform = createTestPlatform(server.url, { passwordKey })
       expect(await platform.call(calls.approve, { id: '1', password })).toEqual({
         ok: false,

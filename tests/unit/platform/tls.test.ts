@@ -9,11 +9,11 @@ import { download } from '../../../src/main/downloads/download.ts'
 import { noProgress } from '../../../src/main/downloads/interpret-response.ts'
 import { createDraft } from '../../../src/main/files/atomic-write.ts'
 import { isUnprotected } from '../../../src/main/platform/loopback.ts'
-import { selfSigned } from './certificate.ts'
+import { createSelfSigned } from './certificate.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
 
 let asked = 0
-const server = https.createServer(selfSigned, (_, response) => {
+const server = https.createServer(createSelfSigned, (_, response) => {
   asked += 1
   response.end(success)
 })

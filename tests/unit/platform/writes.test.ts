@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { area, data, read, write } from '../../../src/shared/endpoint.ts'
 import { session } from '../../../src/shared/endpoints/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
-import { answering, type Behaviour, type FaultServer, httpAnswer, startFaultServer } from './fault-server.ts'
+import {
+  type Behaviour,
+  createAnswering,
+  type FaultServer,
+  httpAnswer,
+  startFaultServer,
+} from './fault-server.ts'
 import { calls, createTestPlatform, success } from './fixtures.ts'
 
 let server: FaultServer
@@ -237,7 +243,7 @@ describe('shared connections', () => {
   )
 
   test('an answered write is believed', async () => {
-    const platform = await start(answering('{"success":false,"code":7,"message":"no"}'))
+    const platform = await start(createAnswering('{"success":false,"code":7,"message":"no"}'))
     expect(await platform.call(calls.add, order)).toEqual({
       ok: false,
       failure: { kind: 'rejected', code: '7', message: 'no' },
@@ -266,7 +272,7 @@ describe('a call that leaves nothing to look up', () => {
 })
 
 test('a write that says it succeeded has, even when the rest of its answer cannot be read', async () => {
-  const platform = await start(answering('{"success":true,"data":[]}'))
+  const platform = await start(createAnswering('{"success":true,"data":[]}'))
   const told = area('told', {
     write: write('POST', '/write/told', {
       record: on => on.none('of no list'),

@@ -3,13 +3,13 @@ import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { type Dialect, java, php, plain } from '../../platforms/dialects.ts'
-import { done, type Said } from '../../platforms/meaning.ts'
+import { type AnswerMeaning, done } from '../../platforms/meaning.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
-import { inputOf } from './inputs.ts'
-import { toldOf } from './told.ts'
+import { listAnswers } from './call-answers.ts'
+import { buildInput } from './inputs.ts'
 
 /** What the back end says to any call at this moment. */
-let saying: Said = done()
+let saying: AnswerMeaning = done()
 const answer = () => saying
 const paths = new Map(catalogue.map(({ method, path }) => [`${method} /${path.replace(/^\//, '')}`, method]))
 const calls = [...paths].map(([route, method]) => ({
@@ -51,10 +51,10 @@ const meant = (value: unknown): unknown => {
   )
 }
 
-const read = async (dialect: Dialect, endpoint: Endpoint, told: Said) => {
+const read = async (dialect: Dialect, endpoint: Endpoint, told: AnswerMeaning) => {
   const { client } = servers[dialect.name] as Opened
   saying = told
-  return meant(await client.call(endpoint, inputOf(endpoint)))
+  return meant(await client.call(endpoint, buildInput(endpoint)))
 }
 
 const escapes = (value: unknown): boolean => /[&<>"']/.test(JSON.stringify(value).replaceAll('"', ''))
@@ -63,7 +63,7 @@ describe.each([[php], [java]])('$name', dialect => {
   test.each(catalogue.map(endpoint => [endpoint.id, endpoint] as const))(
     'means with %s what the documents write',
     async (_, endpoint) => {
-      for (const [telling, told] of toldOf(endpoint)) {
+      for (const [telling, told] of listAnswers(endpoint)) {
         const expected = await read(plain, endpoint, told)
         expect(expected, telling).toMatchObject({ ok: true })
         expect(escapes(told), 'nothing told is escaped').toBe(false)

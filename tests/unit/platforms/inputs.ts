@@ -11,7 +11,7 @@ const candidates = ['7', '1', 1, password, 'abcd', 'asc', '5', '96', [password],
 const secrets = [password, [password]]
 
 /** An input that a call takes, with a value for every parameter that can be given one. */
-export const inputOf = (endpoint: Endpoint): Readonly<Record<string, unknown>> => {
+export const buildInput = (endpoint: Endpoint): Readonly<Record<string, unknown>> => {
   const hidden = listSecretFields(endpoint)
   const fields = Object.entries(endpoint.input.shape).map(([name, schema]) => {
     const tried = hidden.includes(name) ? secrets : candidates

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import { noOutput } from '../../../src/shared/endpoint.ts'
 import { getTaskKind } from '../../../src/shared/task-id.ts'
 import {
+  type AnswerMeaning,
   amount,
   code,
   done,
@@ -16,14 +17,13 @@ import {
   pageOf,
   percentage,
   record,
-  type Said,
-  said,
   text,
+  valueAnswer,
 } from '../../platforms/meaning.ts'
 
 /** What is told of a call: everything, other values and many zeros, or nothing that may be missing. */
-export const tellings = ['full', 'other', 'empty'] as const
-type Telling = (typeof tellings)[number]
+export const fillings = ['full', 'other', 'empty'] as const
+type Telling = (typeof fillings)[number]
 
 /** The parts of a schema that this needs; zod's own types tell them only for each kind of schema. */
 interface Inside {
@@ -74,17 +74,17 @@ const scalar = (kind: string, name: string, telling: Telling): Meaning => {
 const fieldsIn = (shape: Readonly<Record<string, z.ZodType>>, telling: Telling) =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
-      const meaning = meaningOf(field, name, telling)
+      const meaning = buildMeaning(field, name, telling)
       return meaning ? [[name, meaning] as const] : []
     }),
   )
 
 /** What a schema of fields can be told; undefined where it takes anything. */
-export const meaningOf = (schema: z.ZodType, name: string, telling: Telling): Meaning | undefined => {
+export const buildMeaning = (schema: z.ZodType, name: string, telling: Telling): Meaning | undefined => {
   const { wire } = metaOf(schema)
   if (typeof wire === 'string') return scalar(wire, name, telling)
   const inside = insideOf(schema)
-  const within = (part: z.ZodType | undefined) => part && meaningOf(part, name, telling)
+  const within = (part: z.ZodType | undefined) => part && buildMeaning(part, name, telling)
   switch (inside.type) {
     case 'object':
       return record(fieldsIn(inside.shape ?? {}, telling))
@@ -101,7 +101,7 @@ export const meaningOf = (schema: z.ZodType, name: string, telling: Telling): Me
       return within(inside.innerType)
     case 'array': {
       const items = (['full', 'other'] as const).map(
-        one => inside.element && meaningOf(inside.element, name, one),
+        one => inside.element && buildMeaning(inside.element, name, one),
       )
       const told = items.filter(item => item !== undefined)
       return told.length > 0 ? list(...(telling === 'empty' ? [] : told)) : undefined
@@ -125,12 +125,15 @@ interface PageParts {
   readonly whole?: boolean
 }
 
-const pageSaid = ({ row, other, otherKey = 'other', configs, whole }: PageParts, telling: Telling): Said => {
+const pageSaid = (
+  { row, other, otherKey = 'other', configs, whole }: PageParts,
+  telling: Telling,
+): AnswerMeaning => {
   const rows =
-    telling === 'empty' ? [] : ([...tellings, 'full'] as const).map(one => meaningOf(row, 'row', one))
+    telling === 'empty' ? [] : ([...fillings, 'full'] as const).map(one => buildMeaning(row, 'row', one))
   const beside = {
-    [otherKey]: other && meaningOf(other, otherKey, telling),
-    configs: configs && meaningOf(configs, 'configs', telling),
+    [otherKey]: other && buildMeaning(other, otherKey, telling),
+    configs: configs && buildMeaning(configs, 'configs', telling),
   }
   return pageOf(
     rows.map(one => one ?? none),
@@ -148,16 +151,18 @@ const declared = (schema: z.ZodType): Readonly<Record<string, unknown>> => {
 }
 
 /** What a call can be answered as its schema declares it; undefined where that does not tell. */
-export const saidOf = ({ output }: Endpoint, telling: Telling): Said | undefined => {
+export const buildAnswer = ({ output }: Endpoint, telling: Telling): AnswerMeaning | undefined => {
   if (output === noOutput) return done()
   if (getTaskKind(output))
-    return said(record({ taskId: id(telling === 'full' ? '9007199254740993123' : '77') }))
+    return valueAnswer(record({ taskId: id(telling === 'full' ? '9007199254740993123' : '77') }))
   const { page, data, list: element } = declared(output)
   if (element) {
-    const told = (['full', 'other'] as const).map(one => meaningOf(element as z.ZodType, 'list', one) ?? none)
-    return said(record({ list: list(...(telling === 'empty' ? [] : told)) }))
+    const told = (['full', 'other'] as const).map(
+      one => buildMeaning(element as z.ZodType, 'list', one) ?? none,
+    )
+    return valueAnswer(record({ list: list(...(telling === 'empty' ? [] : told)) }))
   }
   if (page) return pageSaid(page as PageParts, telling)
-  const value = data === undefined ? undefined : meaningOf(data as z.ZodType, 'data', telling)
-  return value && said(value)
+  const value = data === undefined ? undefined : buildMeaning(data as z.ZodType, 'data', telling)
+  return value && valueAnswer(value)
 }

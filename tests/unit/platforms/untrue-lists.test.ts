@@ -7,8 +7,8 @@ import type { Result } from '../../../src/shared/result.ts'
 import { formatGaps } from '../../../src/shared/walk-rules.ts'
 import { type BackEnd, startBackEnd } from '../../platforms/back-end.ts'
 import { done } from '../../platforms/meaning.ts'
-import { anExporter, bookAt, settled, started } from '../exports/fixtures.ts'
-import { aPlan, wireOrder } from '../exports/orders.ts'
+import { createTestExporter, getJobId, readSavedBook, waitForState } from '../exports/fixtures.ts'
+import { createPlan, wireOrder } from '../exports/orders.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
 
 type Wire = Readonly<Record<string, unknown>>
@@ -168,10 +168,10 @@ const isMovedOnly = (why: string) => why === 'the list changed while it loaded'
 describe('of a back end that', () => {
   test.each(untrue)('$name an export has each row once and ends', async one => {
     answers = one.answers
-    const { exporter, jobs, target } = await anExporter(platform, { inFlight: () => 4 })
-    const job = await settled(jobs, started(await exporter.start(aPlan({ totals: [] }), target)))
+    const { exporter, jobs, target } = await createTestExporter(platform, { inFlight: () => 4 })
+    const job = await waitForState(jobs, getJobId(await exporter.start(createPlan({ totals: [] }), target)))
     expect(job).toMatchObject({ state: 'done', done: one.rows + one.unreadable, unreadable: one.unreadable })
-    const { ids, about } = await bookAt(target)
+    const { ids, about } = await readSavedBook(target)
     const orders = ids.filter(id => String(id).startsWith('1234567890'))
     expect(orders).toHaveLength(one.rows)
     expect(new Set(orders).size).toBe(one.rows)

@@ -7,7 +7,7 @@ import { createConnectionStore } from '../../../src/main/profile/connection-stor
 import { createProfileHandlers } from '../../../src/main/profile/handlers.ts'
 import { ok } from '../../../src/shared/result.ts'
 import type { OpenWork } from '../../../src/shared/update.ts'
-import { aProfile } from '../platform/fixtures.ts'
+import { createProfile } from '../platform/fixtures.ts'
 
 const window = {} as BrowserWindow
 const folders: string[] = []
@@ -19,7 +19,7 @@ const setUp = (options: { readonly branded?: boolean } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'profiles-'))
   folders.push(folder)
   const file = join(folder, 'other.json')
-  writeFileSync(file, JSON.stringify({ ...aProfile(), name: 'Other' }))
+  writeFileSync(file, JSON.stringify({ ...createProfile(), name: 'Other' }))
   const values: Record<string, unknown> = {}
   const open: OpenWork[] = []
   const profiles = createConnectionStore({

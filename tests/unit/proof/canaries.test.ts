@@ -11,12 +11,12 @@ import { simulatedAccounts } from '../../../src/shared/endpoints/simulated-accou
 import type { Result } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { getToggleState } from '../../../src/shared/write-record.ts'
-import { aPlan, wireOrder } from '../exports/orders.ts'
+import { createPlan, wireOrder } from '../exports/orders.ts'
 import { writeWorkbook } from '../imports/workbooks.ts'
-import { inputOf } from '../platforms/inputs.ts'
-import { failings, startEchoingPlatform } from './echoing-platform.ts'
-import { leaksIn, readerOf } from './leaks.ts'
-import { proving, randomAt, scaled, timed } from './scale.ts'
+import { buildInput } from '../platforms/inputs.ts'
+import { failureAnswers, startEchoingPlatform } from './echoing-platform.ts'
+import { createFolderReader, findLeaks } from './leaks.ts'
+import { createRandomAt, propertyOptions, scaleCases, withDuration } from './scale.ts'
 import { startMain } from './whole-main.ts'
 
 const signingSecret = 'S1gn-canary/+="x'
@@ -38,9 +38,9 @@ const lasting = [
 ]
 
 const calls = catalogue.filter(endpoint => !endpoint.internal)
-const kinds = Object.entries(failings)
+const kinds = Object.entries(failureAnswers)
 /** Each call fails in some of these ways, all of them in others in turn; or in all. */
-const aCall = scaled(2, kinds.length)
+const aCall = scaleCases(2, kinds.length)
 
 /** A call's input with a secret of its own in every field that holds one. */
 const withCanaries = (endpoint: Endpoint): Readonly<Record<string, unknown>> => {
@@ -53,7 +53,7 @@ const withCanaries = (endpoint: Endpoint): Readonly<Record<string, unknown>> => 
     )
     return [name, fitting] as const
   })
-  return { ...inputOf(endpoint), ...Object.fromEntries(canaries) }
+  return { ...buildInput(endpoint), ...Object.fromEntries(canaries) }
 }
 
 /** Lets the record that a toggle flips be read: only then it is sent. */
@@ -75,13 +75,13 @@ const until = async (what: string, isHere: () => boolean): Promise<void> => {
 
 /** A console on a platform that gives everything back, and the places where something of it may be left. */
 const aConsole = async () => {
-  const platform = await startEchoingPlatform(randomAt(17))
+  const platform = await startEchoingPlatform(createRandomAt(17))
   const target = { path: '' }
   const main = await startMain({
     profile: { baseUrl: platform.url, signing: { secret: signingSecret }, timeoutSeconds: 20 },
     desktop: { askSavePath: async () => target.path, askImportFile: async () => target.path },
   })
-  const reader = readerOf(main.folder)
+  const reader = createFolderReader(main.folder)
   const leaks: string[] = []
   const tokens: string[] = []
   const ask = (name: string, input?: unknown) => main.ask({ name, input })
@@ -90,7 +90,7 @@ const aConsole = async () => {
     tokens.push(token)
     platform.says({
       answer: path => (path === '/channelapi/login' ? { success: true, data: { token } } : null),
-      failing: failings['no such address'],
+      failing: failureAnswers['no such address'],
     })
     expect(await ask('signIn', credentials)).toMatchObject({ ok: true })
   }
@@ -105,7 +105,7 @@ const aConsole = async () => {
       { name: 'the page', text: JSON.stringify(shown) },
       { name: 'what pages are told', text: JSON.stringify(told) },
     ]
-    leaks.push(...leaksIn(places, [...new Set(secrets)]).map(leak => `${what}: ${leak}`))
+    leaks.push(...findLeaks(places, [...new Set(secrets)]).map(leak => `${what}: ${leak}`))
   }
   const ended = async (started: unknown): Promise<Job | undefined> => {
     const { value } = started as { readonly value: string }
@@ -223,7 +223,7 @@ const failToExport = async ({
       known: [signingSecret],
     })
     target.path = join(main.folder, `orders-${place}.xlsx`)
-    const job = await ended(await ask('startExport', aPlan({ scope: { kind: 'all', total: 6 } })))
+    const job = await ended(await ask('startExport', createPlan({ scope: { kind: 'all', total: 6 } })))
     if (job) jobs.push(job)
     await look(`an export, ${kind}`, job)
   }
@@ -261,9 +261,9 @@ const failToDownload = async ({ platform, target, main, ask, signIn, look }: Con
 
 test(
   'what a platform hands back of tokens, passwords, codes, keys and signatures stands nowhere after calls that fail',
-  proving,
+  propertyOptions,
   () =>
-    timed(async () => {
+    withDuration(async () => {
       const console = await aConsole()
       const { main, platform, reader, leaks, tokens } = console
       await console.signIn()
@@ -274,7 +274,7 @@ test(
       await failToDownload(console)
       await main.close()
       const everything = await reader.everything()
-      leaks.push(...leaksIn(everything, [...lasting, ...tokens]))
+      leaks.push(...findLeaks(everything, [...lasting, ...tokens]))
       expect([...new Set(leaks)].slice(0, 30)).toEqual([])
       // All of it took place, and what was hidden was there.
       expect(failed).toBeGreaterThan(calls.length * aCall * 0.6)

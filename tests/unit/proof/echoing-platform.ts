@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parametersOf } from '../../platforms/parameters.ts'
 import { keys } from '../platform/fixtures.ts'
-import { type Random, shuffled } from './scale.ts'
+import { type Random, shuffle } from './scale.ts'
 
 /** The ways in which a text comes back from somewhere else. */
-export const writings: Readonly<Record<string, (text: string) => string>> = {
+export const spellings: Readonly<Record<string, (text: string) => string>> = {
   plain: text => text,
   'URL-encoded': encodeURIComponent,
   'form-encoded': text => new URLSearchParams({ x: text }).toString().slice(2),
@@ -39,7 +39,7 @@ const cells = (words: string) =>
   )
 
 /** How a call fails while everything that was sent comes back. */
-export const failings = {
+export const failureAnswers = {
   'a refusal': (response, message) => send(response, 200, { success: false, code: 1, message }),
   'a refusal whose code it is': (response, code) => send(response, 200, { success: 0, code, message: 'no' }),
   'a refusal in an object': (response, words) =>
@@ -97,7 +97,7 @@ const secretsOf = (sent: ReadonlyMap<string, string>): readonly string[] => {
 /** A platform that hands everything back that it was sent, and every secret it knows of, in every writing. */
 export const startEchoingPlatform = async (random: Random) => {
   let secrets: string[] = []
-  let saying: Saying = { answer: () => null, failing: failings['no such address'] }
+  let saying: Saying = { answer: () => null, failing: failureAnswers['no such address'] }
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -105,8 +105,8 @@ export const startEchoingPlatform = async (random: Random) => {
       const path = new URL(request.url ?? '', 'http://platform').pathname
       const own = [...secretsOf(sent), ...(saying.known ?? [])]
       secrets.push(...own)
-      const written = own.flatMap(one => Object.values(writings).map(write => write(one)))
-      const echo = [...shuffled(random, written), JSON.stringify([...sent]), new URLSearchParams([...sent])]
+      const written = own.flatMap(one => Object.values(spellings).map(write => write(one)))
+      const echo = [...shuffle(random, written), JSON.stringify([...sent]), new URLSearchParams([...sent])]
       const answer = saying.answer(path, sent)
       return answer === null ? saying.failing(response, echo.join(' ; ')) : send(response, 200, answer)
     })()

@@ -18,7 +18,7 @@ import type { NewSnapshot, StoredSnapshots } from '../../../src/shared/snapshot.
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { type Call, startBackEnd } from '../../platforms/back-end.ts'
 import { plain } from '../../platforms/dialects.ts'
-import { id, record, said, text } from '../../platforms/meaning.ts'
+import { id, record, text, valueAnswer } from '../../platforms/meaning.ts'
 import { startMain } from './whole-main.ts'
 
 /** A platform that loses the answer to every top-up and decision after it has carried them out. */
@@ -32,15 +32,15 @@ const aPlatform = async () => {
     takes: null,
     answer,
   })
-  const login = call(session.login, () => said(record({ token: id('t-0k3n-1') })))
+  const login = call(session.login, () => valueAnswer(record({ token: id('t-0k3n-1') })))
   const platform = await startBackEnd({
     dialect: plain,
     calls: [
       { ...login, open: true },
       call(gm.topUp, () => null),
       call(gm.approve, () => null),
-      call(bloggers.repair, () => said(record({ taskId: text('task-1') }))),
-      call(tasks.many, () => said(record({}))),
+      call(bloggers.repair, () => valueAnswer(record({ taskId: text('task-1') }))),
+      call(tasks.many, () => valueAnswer(record({}))),
     ],
   })
   onTestFinished(platform.close)

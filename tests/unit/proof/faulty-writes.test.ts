@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { underEveryFault } from './one-write.ts'
-import { inLanes, proving, scaled, timed } from './scale.ts'
+import { testUnderEveryFault } from './one-write.ts'
+import { propertyOptions, runInLanes, scaleCases, withDuration } from './scale.ts'
 import { wireFaults } from './wire-faults.ts'
 
 const writes = catalogue.filter(endpoint => endpoint.effect !== 'read')
-const seeds = scaled(1, 50)
+const seeds = scaleCases(1, 50)
 const lanes = 48
 
 test(
   'every write under every fault of the wire is sent once at most, and what is told of it is true',
-  proving,
+  propertyOptions,
   () =>
-    timed(async () => {
+    withDuration(async () => {
       const all = writes.flatMap((endpoint, place) =>
         Array.from({ length: seeds }, (_, seed) => ({ endpoint, seed, place })),
       )
       const wrong: string[] = []
-      await inLanes(all, lanes, async ({ endpoint, seed, place }) => {
-        const found = await underEveryFault(endpoint, seed, place)
+      await runInLanes(all, lanes, async ({ endpoint, seed, place }) => {
+        const found = await testUnderEveryFault(endpoint, seed, place)
         wrong.push(...found.map(one => `seed ${seed}, ${one}`))
       })
       expect(wrong.slice(0, 30)).toEqual([])

@@ -7,9 +7,16 @@ import type { Failure } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
 import { startBackEnd } from '../../platforms/back-end.ts'
 import { plain } from '../../platforms/dialects.ts'
-import { toldOf } from '../platforms/told.ts'
-import { anyMessage, crossed } from './messages.ts'
-import { inLanes, proving, type Random, randomAt, scaled, timed } from './scale.ts'
+import { listAnswers } from '../platforms/call-answers.ts'
+import { cloneMessage, createMessage } from './messages.ts'
+import {
+  createRandomAt,
+  propertyOptions,
+  type Random,
+  runInLanes,
+  scaleCases,
+  withDuration,
+} from './scale.ts'
 import { startMain, type WholeMain } from './whole-main.ts'
 
 const kinds: Readonly<Record<Failure['kind'], true>> = {
@@ -117,7 +124,7 @@ const aPlatform = () =>
     dialect: plain,
     calls: catalogue.map(endpoint => {
       const path = `/${endpoint.path.replace(/^\//, '')}`
-      const told = toldOf(endpoint)
+      const told = listAnswers(endpoint)
       let turn = 0
       return {
         method: endpoint.method,
@@ -133,17 +140,17 @@ const signIn = {
   input: { username: 'anna', password: 'Abcd1234', code: '123456', remember: false },
 }
 
-const many = scaled(4000, 100_000)
+const many = scaleCases(4000, 100_000)
 
 /** Sends so many messages, some at a time; tells which were not answered as they should be. */
 const sendAll = async (main: WholeMain, random: Random, counted: Map<string, number>) => {
   const wrong: string[] = []
   const numbers = Array.from({ length: many }, (_, number) => number)
-  await inLanes(numbers, 8, async number => {
+  await runInLanes(numbers, 8, async number => {
     if (wrong.length >= 20) return
     if (main.account() === null && random.chance(0.3)) await main.ask(signIn)
-    const message = anyMessage(random)
-    const sent = random.chance(0.8) ? crossed(message) : message
+    const message = createMessage(random)
+    const sent = random.chance(0.8) ? cloneMessage(message) : message
     const name = nameOf(sent)
     const answer = await main.ask(sent, random.integer(0, 2)).catch((error: unknown) => error)
     const isKept = name !== 'saveSettings' || main.document.flush()
@@ -157,10 +164,10 @@ const sendAll = async (main: WholeMain, random: Random, counted: Map<string, num
 
 test(
   'whatever a page sends is answered by a value or refused, and only calls of the catalogue reach the platform',
-  proving,
+  propertyOptions,
   () =>
-    timed(async () => {
-      const random = randomAt(13)
+    withDuration(async () => {
+      const random = createRandomAt(13)
       const platform = await aPlatform()
       let asked = 0
       const sometimes = (path: string) => async () => {

@@ -1,8 +1,15 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { Failure, Result } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
-import { type How, lock, login, type RacingPlatform, topUp, type Waiting } from './racing-platform.ts'
-import { oneOf, type Random, shuffled } from './scale.ts'
+import {
+  type AnswerKind,
+  lock,
+  login,
+  type RacingPlatform,
+  topUp,
+  type WaitingRequest,
+} from './racing-platform.ts'
+import { pickOne, type Random, shuffle } from './scale.ts'
 import type { WholeMain } from './whole-main.ts'
 
 /** A top-up as a page asked for it; its mark stands in its note, and nothing else has it. */
@@ -90,7 +97,7 @@ const createActors = ({ main, random, number }: World, seen: Seen) => {
     if (!readKinds.includes(kindOf(result))) seen.wrong.push(`a read was told ${kindOf(result)}`)
   }
   const signIn = async () => {
-    const username = oneOf(random, operators)
+    const username = pickOne(random, operators)
     await ask(0, 'signIn', { username, password: 'Abcd1234', code: '123456', remember: random.chance(0.1) })
   }
   let closing = 0
@@ -141,7 +148,7 @@ const casts: readonly (readonly ActorName[])[] = [
   ['send', 'lock', 'quit', 'cancelled', 'send', 'over', 'signIn'],
 ]
 
-const writeHows: readonly How[] = [
+const writeHows: readonly AnswerKind[] = [
   'success',
   'success',
   'success',
@@ -152,7 +159,7 @@ const writeHows: readonly How[] = [
   'late',
   'gateway',
 ]
-const readHows: readonly How[] = [
+const readHows: readonly AnswerKind[] = [
   'success',
   'success',
   'success',
@@ -162,11 +169,11 @@ const readHows: readonly How[] = [
   'over',
   'broken',
 ]
-const howOf = ({ path, sent }: Waiting, random: Random, isCalm: boolean): How => {
+const howOf = ({ path, sent }: WaitingRequest, random: Random, isCalm: boolean): AnswerKind => {
   if (sent.get('roleId') === 'over') return 'over'
   if (isCalm) return 'success'
-  if (path === login) return oneOf(random, ['success', 'success', 'success', 'refusal', 'broken'])
-  return oneOf(random, path === topUp || path === lock ? writeHows : readHows)
+  if (path === login) return pickOne(random, ['success', 'success', 'success', 'refusal', 'broken'])
+  return pickOne(random, path === topUp || path === lock ? writeHows : readHows)
 }
 
 /** Lets the actors begin and the platform answer in an order that the random numbers choose, until all have ended. */
@@ -175,14 +182,14 @@ const perform = async ({ platform, random }: World, actors: readonly (() => Prom
   const left = [...actors]
   const isCalm = random.chance(0.4)
   // Some come all at once, some one after the other.
-  const haste = oneOf(random, [0.6, 0.2, 0.03])
+  const haste = pickOne(random, [0.6, 0.2, 0.03])
   while (open.size > 0 || left.length > 0) {
     const waiting = platform.waiting()
     if (left.length > 0 && (open.size === 0 || random.chance(haste))) {
       const acting: Promise<void> = (left.shift() as () => Promise<void>)().finally(() => open.delete(acting))
       open.add(acting)
     } else if (waiting.length > 0 && random.chance(0.7)) {
-      const one = oneOf(random, waiting)
+      const one = pickOne(random, waiting)
       platform.answer(one, howOf(one, random, isCalm))
     } else if (waiting.length === 0 && left.length === 0) await Promise.race([platform.arrival(), ...open])
     else await turn()
@@ -227,14 +234,14 @@ const judge = ({ platform, number }: World, seen: Seen): readonly string[] => {
 }
 
 /** Plays one interleaving through; tells what was not as it should be, and what was sent. */
-export const playOne = async (world: World) => {
+export const playInterleaving = async (world: World) => {
   const { main, random } = world
   const seen: Seen = { sends: [], toggles: [], wrong: [] }
   const actors = createActors(world, seen)
   const play = async () => {
     for (let tries = 0; tries < 5 && main.account() === null; tries += 1)
       await perform(world, [actors.signIn])
-    const cast = shuffled(random, oneOf(random, casts))
+    const cast = shuffle(random, pickOne(random, casts))
     await perform(
       world,
       cast.map(name => actors[name]),
@@ -252,7 +259,7 @@ export const playOne = async (world: World) => {
 }
 
 /** What a request brought as its token, of those the session had when its page asked. */
-export const isOwnToken = ({ sent }: Waiting, sends: readonly Send[]): boolean => {
+export const isOwnToken = ({ sent }: WaitingRequest, sends: readonly Send[]): boolean => {
   const one = sends.find(({ mark }) => mark === sent.get('descript'))
   return one === undefined || one.tokens.includes(sent.get('token') ?? '')
 }

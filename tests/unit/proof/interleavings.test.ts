@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { parseLine } from '../../../src/main/journal/entry.ts'
 import { createJournal } from '../../../src/main/journal/journal.ts'
 import { openJournalFiles } from '../../../src/main/journal/journal-files.ts'
-import { isOwnToken, operators, playOne } from './interleaving.ts'
+import { isOwnToken, operators, playInterleaving } from './interleaving.ts'
 import { startRacingPlatform, topUp } from './racing-platform.ts'
-import { inLanes, proving, randomAt, scaled, timed } from './scale.ts'
+import { createRandomAt, propertyOptions, runInLanes, scaleCases, withDuration } from './scale.ts'
 import { startMain } from './whole-main.ts'
 
-const many = scaled(300, 10_000)
+const many = scaleCases(300, 10_000)
 // What has no answer stays, and is compared with each that comes.
 const together = 50
 const lanes = 16
@@ -69,7 +69,7 @@ const judgeJournal = async (
 
 /** Plays so many interleavings one after the other in one main process; tells what was not as it should be. */
 const playSome = async (seed: number, count: number) => {
-  const random = randomAt(7, seed)
+  const random = createRandomAt(7, seed)
   const wrong: string[] = []
   const crashes: Promise<void>[] = []
   const platform = await startRacingPlatform(one => {
@@ -96,7 +96,7 @@ const playSome = async (seed: number, count: number) => {
   let sent = 0
   for (let number = 1; number <= count && wrong.length === 0; number += 1) {
     const arrivals = platform.seen.length
-    const one = await playOne({ main, platform, random, number })
+    const one = await playInterleaving({ main, platform, random, number })
     await Promise.all(crashes.splice(0))
     sent += one.sends.length
     const astray = platform.seen.slice(arrivals).filter(waiting => !isOwnToken(waiting, one.sends))
@@ -112,13 +112,13 @@ const playSome = async (seed: number, count: number) => {
 
 test(
   'whatever order writes, toggles, reads, sign-outs, ended sessions and quitting come in, nothing is sent twice, forgotten or hangs',
-  proving,
+  propertyOptions,
   () =>
-    timed(async () => {
+    withDuration(async () => {
       const wrong: string[] = []
       let sent = 0
       const batches = Array.from({ length: Math.ceil(many / together) }, (_, seed) => seed)
-      await inLanes(batches, lanes, async seed => {
+      await runInLanes(batches, lanes, async seed => {
         const played = await playSome(seed, together)
         wrong.push(...played.wrong)
         sent += played.sent

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { cellsOf, readBook } from '../exports/fixtures.ts'
-import { writings } from './echoing-platform.ts'
+import { readBook, readCells } from '../exports/fixtures.ts'
+import { spellings } from './echoing-platform.ts'
 
 /** A place where something was written down or shown, and what stands there. */
 export interface Place {
@@ -16,10 +16,10 @@ const holds = (text: string, secret: string): boolean =>
   isDigits(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text) : text.includes(secret)
 
 /** Which of these secrets stand in which of these places, in whatever writing. */
-export const leaksIn = (places: readonly Place[], secrets: readonly string[]): readonly string[] =>
+export const findLeaks = (places: readonly Place[], secrets: readonly string[]): readonly string[] =>
   places.flatMap(({ name, text }) =>
     secrets.flatMap(secret =>
-      Object.entries(writings)
+      Object.entries(spellings)
         .filter(([, write]) => holds(text, write(secret)))
         .map(([writing, write]) => {
           const at = text.indexOf(write(secret))
@@ -32,11 +32,11 @@ const textOf = async (path: string): Promise<string> => {
   // A part of a file may just have been thrown away.
   if (!path.endsWith('.xlsx')) return readFile(path, 'utf8').catch(() => '')
   const book = await readBook(path)
-  return JSON.stringify(book.worksheets.map(cellsOf))
+  return JSON.stringify(book.worksheets.map(readCells))
 }
 
 /** Reads what is written under a folder: all of it, or what has been added since the last time. */
-export const readerOf = (folder: string) => {
+export const createFolderReader = (folder: string) => {
   const read = new Map<string, number>()
   const paths = async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

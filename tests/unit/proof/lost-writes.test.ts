@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import type { Failure } from '../../../src/shared/result.ts'
-import { aDesk } from '../batches/desk.ts'
-import { inLanes, proving } from './scale.ts'
+import { startSignedInMain } from '../batches/fixtures.ts'
+import { propertyOptions, runInLanes } from './scale.ts'
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type Desk = Awaited<ReturnType<typeof startSignedInMain>>
 
 let demo: Demo
 let mine: Desk
 let theirs: Desk
 beforeEach(async () => {
   demo = await startDemo({ players: 20, orders: 20, logs: 20 })
-  mine = await aDesk(demo)
+  mine = await startSignedInMain(demo)
   const colleague = demo.accounts().find(one => one.username !== 'owner2026')
-  theirs = await aDesk(demo, undefined, colleague?.username)
+  theirs = await startSignedInMain(demo, undefined, colleague?.username)
 })
 afterEach(async () => {
   await mine.main.close()
@@ -47,7 +47,7 @@ const loseTopUp = async (mode: 'resetBefore' | 'resetAfter', typed = operation()
   const id = noted.noted?.id ?? ''
   const stateOf = () => mine.main.lookUps().find(one => one.id === id)?.state
   const end = async () => {
-    await expect.poll(() => stateOf()?.kind, proving).not.toBe('looking')
+    await expect.poll(() => stateOf()?.kind, propertyOptions).not.toBe('looking')
     return stateOf()
   }
   const look = async () => {
@@ -96,10 +96,13 @@ test('a record that stood there before a lost top-up is not taken for it', async
   expect(await look()).toMatchObject({ kind: 'notFound' })
 })
 
-test('a lost top-up is found on the third page of the list', { ...proving, tags: ['proof'] }, async () => {
+test('a lost top-up is found on the third page of the list', {
+  ...propertyOptions,
+  tags: ['proof'],
+}, async () => {
   const { look } = await loseTopUp('resetAfter')
   const amounts = Array.from({ length: 401 }, (_, number) => `${number + 1}.5`)
-  await inLanes(amounts, 6, money => colleagueDoes(gm.deduct, { money }))
+  await runInLanes(amounts, 6, money => colleagueDoes(gm.deduct, { money }))
   expect(await look()).toMatchObject({ kind: 'found' })
 })
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { RequestName } from '../../../src/shared/bridge.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { aPlan } from '../exports/orders.ts'
-import { inputOf } from '../platforms/inputs.ts'
-import { unwritable } from './mutations.ts'
-import { oneOf, type Random } from './scale.ts'
+import { createPlan } from '../exports/orders.ts'
+import { buildInput } from '../platforms/inputs.ts'
+import { unserializable } from './mutations.ts'
+import { pickOne, type Random } from './scale.ts'
 
 /** Values of every kind the language has, however deep and odd. */
 const values: readonly unknown[] = [
-  ...unwritable,
+  ...unserializable,
   ...fc.sample(
     fc.anything({
       maxDepth: 4,
@@ -93,9 +93,9 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
   setExportFolder: [{ to: 'usual' }, { to: 'chosen' }],
   previewExport: [{ title: 'Orders', pattern: '{title} {date}' }],
   startExport: [
-    aPlan(),
-    aPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }),
-    aPlan({ members: { field: 'on', of: 'Id', ids: ['1'] } }),
+    createPlan(),
+    createPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }),
+    createPlan({ members: { field: 'on', of: 'Id', ids: ['1'] } }),
   ],
   settle: [{ id: 'x', verdict: 'done' }],
   downloadLink: [{ id: 'x', link: 0 }],
@@ -109,7 +109,10 @@ const examples: Readonly<Record<Exclude<RequestName, 'call' | 'write' | 'startTa
     {
       title: 'x',
       statements: [
-        { plan: aPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }), paper: aPaper },
+        {
+          plan: createPlan({ scope: { kind: 'rows', rows: [{ OrderId: '1', RealMoney: 5 }] } }),
+          paper: aPaper,
+        },
       ],
     },
   ],
@@ -214,10 +217,10 @@ const spoilt = (random: Random, value: unknown): unknown => {
   const fields = partsOf(value)
   if (fields.length === 0 || random.chance(0.15)) {
     return random.chance(0.1)
-      ? { ...Object.fromEntries(fields), [oneOf(random, ['__proto__', 'x', 'toString'])]: 1 }
+      ? { ...Object.fromEntries(fields), [pickOne(random, ['__proto__', 'x', 'toString'])]: 1 }
       : at(random)
   }
-  const [chosen] = oneOf(random, fields)
+  const [chosen] = pickOne(random, fields)
   const isGone = random.chance(0.15)
   const parts = fields.flatMap(([name, part]) => {
     if (name !== chosen) return [[name, part] as const]
@@ -229,28 +232,28 @@ const spoilt = (random: Random, value: unknown): unknown => {
 const at = (random: Random): unknown => values[random.integer(0, values.length - 1)]
 
 const callMessage = (random: Random) => {
-  const endpoint = oneOf(random, catalogue)
-  const input = { input: inputOf(endpoint), id: endpoint.id }
+  const endpoint = pickOne(random, catalogue)
+  const input = { input: buildInput(endpoint), id: endpoint.id }
   return random.chance(0.1)
     ? { name: 'startTask', input: { ...input, title: 'A task' } }
     : endpoint.effect === 'read'
-      ? { name: 'call', input: { ...input, ticket: oneOf(random, ['', 't']) } }
+      ? { name: 'call', input: { ...input, ticket: pickOne(random, ['', 't']) } }
       : { name: 'write', input: { ...input, seen: { on: random.chance(0.5), known: { a: 'b' } } } }
 }
 
 const usualMessage = (random: Random): { readonly name: string; readonly input: unknown } => {
   if (random.chance(0.6)) return callMessage(random)
-  const name = oneOf(random, exampleNames)
+  const name = pickOne(random, exampleNames)
   return { name, input: examples[name][random.integer(0, examples[name].length - 1)] }
 }
 
 /** A message of the page, of a page that has gone wrong, or of whoever has taken it over. */
-export const anyMessage = (random: Random): unknown => {
+export const createMessage = (random: Random): unknown => {
   const kind = random.next()
   if (kind < 0.05) return at(random)
   if (kind < 0.1) return { name: at(random), input: at(random) }
   if (kind < 0.25)
-    return { name: oneOf(random, [...exampleNames, 'call', 'write', 'startTask']), input: at(random) }
+    return { name: pickOne(random, [...exampleNames, 'call', 'write', 'startTask']), input: at(random) }
   const message = usualMessage(random)
   if (kind < 0.4) return message
   let input = spoilt(random, message.input)
@@ -259,7 +262,7 @@ export const anyMessage = (random: Random): unknown => {
 }
 
 /** What of a message crosses from one process to another: a clone of it, or the thing itself where it has none. */
-export const crossed = (message: unknown): unknown => {
+export const cloneMessage = (message: unknown): unknown => {
   try {
     return structuredClone(message)
   } catch {

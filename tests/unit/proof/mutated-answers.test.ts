@@ -8,24 +8,24 @@ import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { isPage, type Page } from '../../../src/shared/page.ts'
 import { java, php, plain } from '../../platforms/dialects.ts'
 import { type Wire, wireText } from '../../platforms/wire-text.ts'
-import { toldOf } from '../platforms/told.ts'
-import { garbled, mutated, unwritable } from './mutations.ts'
-import { oneOf, proving, type Random, randomAt, scaled, timed } from './scale.ts'
+import { listAnswers } from '../platforms/call-answers.ts'
+import { garbleText, mutateAnswer, unserializable } from './mutations.ts'
+import { createRandomAt, pickOne, propertyOptions, type Random, scaleCases, withDuration } from './scale.ts'
 
 const { concealMessage } = createSecretValues()
 const kinds = ['malformed', 'rejected', 'signedOut', 'forbidden']
 
 /** Answers a platform may give to a call, as values. */
 const answersOf = (endpoint: Endpoint): readonly Wire[] =>
-  toldOf(endpoint).flatMap(([, said]) =>
+  listAnswers(endpoint).flatMap(([, said]) =>
     [plain, php, java].map(dialect => JSON.parse(dialect.answer(said).replaceAll('\uFEFF', '')) as Wire),
   )
 
 const spellingOf = (random: Random, answer: Wire): Spelling => {
   if (random.chance(0.8)) return {}
   const words = [...new Set(wireText(answer).match(/(?<=")\w+(?=":)/g) ?? ['x'])]
-  const fields = { [oneOf(random, words)]: oneOf(random, words) }
-  return random.chance(0.5) ? { scale: oneOf(random, ['unscaled', 'thousandths']) } : { fields }
+  const fields = { [pickOne(random, words)]: pickOne(random, words) }
+  return random.chance(0.5) ? { scale: pickOne(random, ['unscaled', 'thousandths']) } : { fields }
 }
 
 /** What stands in a value that must not cross to a page; '' for nothing. */
@@ -59,22 +59,22 @@ const judge = (endpoint: Endpoint, { opened, result }: AnswerRead): string => {
   return endpoint.internal ? '' : unfit(result.value)
 }
 
-const many = scaled(40_000, 2_000_000)
+const many = scaleCases(40_000, 2_000_000)
 
 test(
   'whatever of an answer is changed, reading it ends in a value that can be shown or in a failure',
-  proving,
+  propertyOptions,
   () =>
-    timed(async () => {
-      const random = randomAt(11)
+    withDuration(async () => {
+      const random = createRandomAt(11)
       const told = catalogue.map(endpoint => ({ endpoint, answers: answersOf(endpoint) }))
       const wrong: string[] = []
       const counted = { ok: 0, failed: 0 }
       for (let number = 0; number < many && wrong.length < 20; number += 1) {
         const { endpoint, answers } = told[number % told.length] as (typeof told)[0]
-        const answer = oneOf(random, answers)
-        const text = wireText(mutated(random, answer) ?? null)
-        const body = Buffer.from(random.chance(0.1) ? garbled(random, text) : text)
+        const answer = pickOne(random, answers)
+        const text = wireText(mutateAnswer(random, answer) ?? null)
+        const body = Buffer.from(random.chance(0.1) ? garbleText(random, text) : text)
         const spelling = spellingOf(random, answer)
         try {
           const read = readAnswer(endpoint, body, { hadToken: random.chance(0.5), spelling, concealMessage })
@@ -92,19 +92,19 @@ test(
     }),
 )
 
-test('what no answer can hold is refused or read, never thrown', proving, () =>
-  timed(async () => {
-    const random = randomAt(12)
+test('what no answer can hold is refused or read, never thrown', propertyOptions, () =>
+  withDuration(async () => {
+    const random = createRandomAt(12)
     const wrong: string[] = []
     for (const endpoint of catalogue) {
       const [answer = {}] = answersOf(endpoint)
-      for (const value of unwritable) {
+      for (const value of unserializable) {
         const data = (answer as { readonly data?: object }).data
         const fields = ['x', ...Object.keys(data ?? {})]
         const places = [
           value,
           { success: true, data: value },
-          { success: true, data: { ...data, [oneOf(random, fields)]: value } },
+          { success: true, data: { ...data, [pickOne(random, fields)]: value } },
           { success: true, data: { list: [value, { ID: value }], count: value } },
         ]
         for (const place of places) {
@@ -117,6 +117,6 @@ test('what no answer can hold is refused or read, never thrown', proving, () =>
       }
     }
     expect([...new Set(wrong)].slice(0, 20)).toEqual([])
-    return `${catalogue.length * unwritable.length * 4} values that no answer can hold`
+    return `${catalogue.length * unserializable.length * 4} values that no answer can hold`
   }),
 )

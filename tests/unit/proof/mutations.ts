@@ -1,5 +1,5 @@
 import { digits, type Wire } from '../../platforms/wire-text.ts'
-import { oneOf, type Random } from './scale.ts'
+import { pickOne, type Random } from './scale.ts'
 
 type Json = Wire | undefined
 type Path = readonly string[]
@@ -87,7 +87,7 @@ const isList = (value: Json): value is readonly Wire[] => Array.isArray(value)
 const somePath = (random: Random, value: Json): Path => {
   const keys = Object.keys(fieldsOf(value))
   if (keys.length === 0 || random.chance(0.12)) return []
-  const key = oneOf(random, keys)
+  const key = pickOne(random, keys)
   return [key, ...somePath(random, fieldsOf(value)[key])]
 }
 
@@ -104,13 +104,13 @@ const changed = (value: Json, [key, ...rest]: Path, change: (part: Json) => Json
 type Mutation = (random: Random, part: Json, whole: Json) => Json
 
 const mutations: readonly Mutation[] = [
-  random => oneOf(random, junk),
-  random => oneOf(random, junk),
+  random => pickOne(random, junk),
+  random => pickOne(random, junk),
   () => undefined,
   (_, part) => [part ?? null, part ?? null],
   (_, part) => [part ?? null],
-  (random, part) => own(oneOf(random, names), part ?? null),
-  (random, part) => ({ ...fieldsOf(part), [oneOf(random, names)]: oneOf(random, junk) }),
+  (random, part) => own(pickOne(random, names), part ?? null),
+  (random, part) => ({ ...fieldsOf(part), [pickOne(random, names)]: pickOne(random, junk) }),
   (random, part) =>
     Object.fromEntries(
       Object.entries(fieldsOf(part)).map(([name, one]) => [
@@ -126,22 +126,22 @@ const mutations: readonly Mutation[] = [
 ]
 
 /** An answer with one to four of its parts made into something else. */
-export const mutated = (random: Random, answer: Json): Json => {
+export const mutateAnswer = (random: Random, answer: Json): Json => {
   let value = answer
   for (let left = random.integer(1, 4); left > 0; left -= 1) {
     const whole = value
-    const mutation = oneOf(random, mutations)
+    const mutation = pickOne(random, mutations)
     value = changed(value, somePath(random, value), part => mutation(random, part, whole))
   }
   return value
 }
 
 /** A text with a piece missing, doubled, or with something put in between. */
-export const garbled = (random: Random, text: string): string => {
+export const garbleText = (random: Random, text: string): string => {
   const [from, to] = [random.integer(0, text.length), random.integer(0, text.length)].toSorted(
     (a, b) => a - b,
   ) as [number, number]
-  const piece = oneOf(random, [
+  const piece = pickOne(random, [
     '',
     text.slice(from, to).repeat(2),
     '"',
@@ -165,7 +165,7 @@ const cyclic: Record<string, unknown> = { list: [] }
 cyclic['data'] = cyclic
 
 /** What no JSON is, but a value of the language all the same. */
-export const unwritable: readonly unknown[] = [
+export const unserializable: readonly unknown[] = [
   10n ** 40n,
   Symbol('x'),
   trap,

@@ -4,12 +4,12 @@ import { createWriteRecorder } from '../../../src/main/journal/record-writes.ts'
 import type { Endpoint } from '../../../src/shared/endpoint.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import { plain } from '../../platforms/dialects.ts'
-import { aJournal } from '../journal/fixtures.ts'
+import { createTestJournal } from '../journal/fixtures.ts'
 import { type Behaviour, startFaultServer } from '../platform/fault-server.ts'
 import { createTestPlatform } from '../platform/fixtures.ts'
-import { inputOf } from '../platforms/inputs.ts'
-import { toldOf } from '../platforms/told.ts'
-import { type Random, randomAt, shuffled } from './scale.ts'
+import { listAnswers } from '../platforms/call-answers.ts'
+import { buildInput } from '../platforms/inputs.ts'
+import { createRandomAt, type Random, shuffle } from './scale.ts'
 import { type Fault, type Meaning, wireFaults } from './wire-faults.ts'
 
 /** The time that each request says it was signed at tells which it is. */
@@ -21,7 +21,7 @@ const haste = 0.25
 /** What a call is given; a file is large enough to be cut half-way. */
 const givenTo = (endpoint: Endpoint, random: Random) =>
   Object.fromEntries(
-    Object.entries(inputOf(endpoint)).map(([name, value]) =>
+    Object.entries(buildInput(endpoint)).map(([name, value]) =>
       typeof value === 'object' && value !== null && 'bytes' in value
         ? [name, { ...value, bytes: new Uint8Array(random.integer(1, 300_000)) }]
         : [name, value],
@@ -89,7 +89,7 @@ const underFaults = async (
   faults: readonly Fault[],
   random: Random,
 ): Promise<readonly string[]> => {
-  const kept = await aJournal()
+  const kept = await createTestJournal()
   let behaviour: Behaviour = {}
   const server = await startFaultServer({
     onConnection: socket => behaviour.onConnection?.(socket),
@@ -117,7 +117,7 @@ const underFaults = async (
     tls: client(secure, patience),
     hastyTls: client(secure, haste),
   }
-  const tellings = toldOf(endpoint).map(([, said]) => plain.answer(said))
+  const tellings = listAnswers(endpoint).map(([, said]) => plain.answer(said))
   for (const fault of faults) {
     const success = tellings[random.integer(0, tellings.length - 1)] ?? ''
     behaviour = fault.behave(random, { success, bytes: 400 })
@@ -143,9 +143,9 @@ const underFaults = async (
 const together = 12
 
 /** Makes one call under every fault, in an order of its own; tells what was not as it should be. */
-export const underEveryFault = async (endpoint: Endpoint, ...seed: readonly number[]) => {
-  const random = randomAt(...seed)
-  const faults = shuffled(random, wireFaults)
+export const testUnderEveryFault = async (endpoint: Endpoint, ...seed: readonly number[]) => {
+  const random = createRandomAt(...seed)
+  const faults = shuffle(random, wireFaults)
   const wrong: string[] = []
   for (let from = 0; from < faults.length; from += together) {
     wrong.push(...(await underFaults(endpoint, faults.slice(from, from + together), random)))

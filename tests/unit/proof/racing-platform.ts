@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { parametersOf } from '../../platforms/parameters.ts'
 
 /** A request that is here and waits for its answer. */
-export interface Waiting {
+export interface WaitingRequest {
   readonly path: string
   readonly sent: ReadonlyMap<string, string>
   readonly response: ServerResponse
@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** How one is answered: `late` breaks the connection and carries the write out afterwards. */
-export type How = 'success' | 'refusal' | 'over' | 'broken' | 'lost' | 'late' | 'gateway'
+export type AnswerKind = 'success' | 'refusal' | 'over' | 'broken' | 'lost' | 'late' | 'gateway'
 
 export const topUp = '/channelapi/channel/GmOperateAdd'
 export const lock = '/channelapi/player/updatePlayerLockStatus'
@@ -25,10 +25,10 @@ const json = (response: ServerResponse, value: unknown, status = 200) => {
 }
 
 /** A platform in small that answers when it is told to, in whatever order, and remembers what it has carried out. */
-export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => {
-  let waiting: Waiting[] = []
+export const startRacingPlatform = async (onArrival: (one: WaitingRequest) => void) => {
+  let waiting: WaitingRequest[] = []
   let arrivals: (() => void)[] = []
-  const seen: Waiting[] = []
+  const seen: WaitingRequest[] = []
   /** Marks of the top-ups that arrived, and of those that were carried out. */
   const arrived: string[] = []
   const carriedOut: { readonly mark: string; readonly operator: string }[] = []
@@ -52,7 +52,7 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 
-  const carryOut = ({ path, sent }: Waiting): void => {
+  const carryOut = ({ path, sent }: WaitingRequest): void => {
     if (path === topUp) {
       const operator = operators.get(sent.get('token') ?? '') ?? ''
       carriedOut.push({ mark: sent.get('descript') ?? '', operator })
@@ -62,11 +62,11 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
     flips.push(id)
     if (!locked.delete(id)) locked.add(id)
   }
-  const rowsOf = ({ sent, wasLocked }: Waiting) => {
+  const rowsOf = ({ sent, wasLocked }: WaitingRequest) => {
     const list = [{ ID: sent.get('roleId'), Locked: wasLocked ? 1 : 0 }]
     return { success: true, data: { list, count: 1 } }
   }
-  const succeed = (one: Waiting): void => {
+  const succeed = (one: WaitingRequest): void => {
     if (one.path === players) return json(one.response, rowsOf(one))
     if (one.path !== login) {
       carryOut(one)
@@ -76,7 +76,7 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
     operators.set(token, one.sent.get('username') ?? '')
     return json(one.response, { success: true, data: { token } })
   }
-  const answers: Readonly<Record<How, (one: Waiting) => void>> = {
+  const answers: Readonly<Record<AnswerKind, (one: WaitingRequest) => void>> = {
     success: succeed,
     refusal: ({ response }) => json(response, { success: false, code: 7, message: 'no' }),
     over: ({ sent, response }) => {
@@ -100,7 +100,7 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Every request that has arrived. */
-    seen: seen as readonly Waiting[],
+    seen: seen as readonly WaitingRequest[],
     arrived,
     carriedOut: (): readonly string[] => carriedOut.map(({ mark }) => mark),
     carriedOutBy: (operator: string): readonly string[] =>
@@ -109,10 +109,10 @@ export const startRacingPlatform = async (onArrival: (one: Waiting) => void) => 
     flips,
     /** Whether it has said of this token that its session is over. */
     isOver: (token: string) => ended.has(token),
-    waiting: (): readonly Waiting[] => waiting,
+    waiting: (): readonly WaitingRequest[] => waiting,
     /** Resolves when another request is here. */
     arrival: () => new Promise<void>(done => arrivals.push(done)),
-    answer: (one: Waiting, how: How): void => {
+    answer: (one: WaitingRequest, how: AnswerKind): void => {
       waiting = waiting.filter(other => other !== one)
       const token = one.sent.get('token') ?? ''
       const isNobody = one.path !== login && (token === '' || ended.has(token))

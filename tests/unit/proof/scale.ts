@@ -7,33 +7,33 @@ import { createRandom } from '../../../src/demo/random.ts'
 const isFull = process.env['PROOF'] === 'full'
 
 /** Number of cases: `usual` in `npm test`, `full` in `npm run proof`. */
-export const scaled = (usual: number, full: number): number => (isFull ? full : usual)
+export const scaleCases = (usual: number, full: number): number => (isFull ? full : usual)
 
 /** Options of a property proof: both tiers run it, without a second attempt and with time for all its cases. */
-export const proving = { timeout: scaled(600_000, 7_200_000), retry: 0, tags: ['property'] }
+export const propertyOptions = { timeout: scaleCases(600_000, 7_200_000), retry: 0, tags: ['property'] }
 
 /** A stream of its own for each of these places, the same in every run. */
-export const randomAt = (...places: readonly number[]) =>
+export const createRandomAt = (...places: readonly number[]) =>
   createRandom(places.reduce((seed, place) => Math.imul(seed ^ place, 0x9e3779b1) + 0x85ebca6b, 9))
 
-export type Random = ReturnType<typeof randomAt>
+export type Random = ReturnType<typeof createRandomAt>
 
 /** One of these. */
-export const oneOf = <const T>(random: Random, choices: readonly T[]): T => {
+export const pickOne = <const T>(random: Random, choices: readonly T[]): T => {
   const chosen = choices.at(random.integer(0, choices.length - 1))
   if (chosen === undefined) throw new Error('nothing to choose from')
   return chosen
 }
 
 /** The same in another order. */
-export const shuffled = <T>(random: Random, all: readonly T[]): readonly T[] =>
+export const shuffle = <T>(random: Random, all: readonly T[]): readonly T[] =>
   all
     .map(one => ({ one, place: random.next() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one)
 
 /** Does this with each, so many at a time. */
-export const inLanes = async <T>(
+export const runInLanes = async <T>(
   all: readonly T[],
   lanes: number,
   work: (one: T) => Promise<void>,
@@ -46,7 +46,7 @@ export const inLanes = async <T>(
 }
 
 /** Carries a proof out and tells what it took. */
-export const timed = async (work: () => Promise<string>): Promise<void> => {
+export const withDuration = async (work: () => Promise<string>): Promise<void> => {
   const started = performance.now()
   const told = await work()
   console.log(`${told}: ${Math.round((performance.now() - started) / 100) / 10} s`)

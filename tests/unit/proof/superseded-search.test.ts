@@ -8,10 +8,10 @@ import { players } from '../../../src/shared/endpoints/players.ts'
 import type { Page } from '../../../src/shared/page.ts'
 import type { Result } from '../../../src/shared/result.ts'
 import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
-import { aDesk, aPlatform, approvals, sentIds } from '../batches/desk.ts'
+import { createApprovals, createBatchPlatform, readSentIds, startSignedInMain } from '../batches/fixtures.ts'
 
 let demo: Demo
-let desk: Awaited<ReturnType<typeof aDesk>>
+let desk: Awaited<ReturnType<typeof startSignedInMain>>
 afterEach(async () => {
   await desk.main.close()
   await demo.close()
@@ -28,8 +28,8 @@ const call = async ({ id, effect }: Endpoint, input: object, search?: object, mo
   return (await desk.ask<WriteOutcome>('write', asked)).result
 }
 const openDesk = async (waiting: number) => {
-  demo = await aPlatform(waiting)
-  desk = await aDesk(demo)
+  demo = await createBatchPlatform(waiting)
+  desk = await startSignedInMain(demo)
 }
 const deductions = { page: 1, limit: 20, operatorType: '2' }
 
@@ -45,7 +45,7 @@ test('a write about a row of an earlier search is refused, whatever became of th
   demo.control.fault({ path: gm.list.path, mode: 'reject', message: 'away', times: 1 })
   expect(await call(gm.list, deductions, mark(1))).toMatchObject({ ok: false })
   expect(await call(gm.approve, { id: second?.ID }, mark(0))).toEqual(superseded)
-  expect(sentIds(demo, gm.approve)).toEqual([first?.ID])
+  expect(readSentIds(demo, gm.approve)).toEqual([first?.ID])
   // A number of an earlier search that is still being asked for changes nothing.
   await call(gm.list, { page: 3, limit: 20 }, mark(0))
   expect(await call(gm.approve, { id: second?.ID }, mark(0))).toEqual(superseded)
@@ -60,7 +60,7 @@ test('it is refused while the later search is still on its way', async () => {
   const later = call(gm.list, deductions, mark(1))
   expect(await call(gm.approve, { id: row?.ID }, mark(0))).toEqual(superseded)
   await later
-  expect(sentIds(demo, gm.approve)).toEqual([])
+  expect(readSentIds(demo, gm.approve)).toEqual([])
 })
 
 test('a toggle about a row of an earlier search is refused before its record is read', async () => {
@@ -78,12 +78,12 @@ test('a batch of rows of an earlier search does not begin, one of the search on 
   await openDesk(2)
   const rows = (await desk.waiting()).slice(0, 2)
   await call(gm.list, deductions, mark(1))
-  expect(await desk.ask('startBatch', { ...approvals(rows), search: mark(0) })).toEqual(superseded)
-  expect(sentIds(demo, gm.approve)).toEqual([])
-  const id = await desk.begin({ ...approvals(rows), search: mark(1) })
+  expect(await desk.ask('startBatch', { ...createApprovals(rows), search: mark(0) })).toEqual(superseded)
+  expect(readSentIds(demo, gm.approve)).toEqual([])
+  const id = await desk.begin({ ...createApprovals(rows), search: mark(1) })
   expect(await desk.standing(id)).toEqual(['done', 'done'])
   await desk.main.close()
-  desk = await aDesk(demo, desk.main.folder)
+  desk = await startSignedInMain(demo, desk.main.folder)
   expect(await desk.standing(id)).toEqual(['done', 'done'])
 })
 

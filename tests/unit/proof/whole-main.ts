@@ -18,7 +18,7 @@ import { createUpdateService } from '../../../src/main/updates/update-service.ts
 import type { UpdateSource } from '../../../src/main/updates/update-source.ts'
 import type { BridgeEvents } from '../../../src/shared/bridge/events.ts'
 import { ok } from '../../../src/shared/result.ts'
-import { answersUrl, aProfile } from '../platform/fixtures.ts'
+import { answersUrl, createProfile } from '../platform/fixtures.ts'
 
 /** A store of secrets as an operating system has one: nothing of a text can be told from what it makes of it. */
 const aSecretStore = (): SecretStore => {
@@ -76,7 +76,7 @@ const sourceOf = (path: string) => new URL(`../../../src/main/${path}`, import.m
 
 interface Options {
   /** Fields of the connection profile. */
-  readonly profile: Parameters<typeof aProfile>[0] & { readonly baseUrl: string }
+  readonly profile: Parameters<typeof createProfile>[0] & { readonly baseUrl: string }
   readonly desktop?: Partial<Desktop>
   /** A store that another program can read, too; unless told, nobody but this one can. */
   readonly secretStore?: SecretStore
@@ -99,7 +99,7 @@ export const startMain = async (options: Options) => {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'console-proof-')))
   const profileFile =
     options.profileFile ?? join(await mkdtemp(join(tmpdir(), 'console-profile-')), 'profile.json')
-  await writeFile(profileFile, JSON.stringify(aProfile(profile)))
+  await writeFile(profileFile, JSON.stringify(createProfile(profile)))
   const told: { readonly name: string; readonly value: unknown }[] = []
   const tell = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) =>
     void told.push({ name, value: structuredClone(value) })

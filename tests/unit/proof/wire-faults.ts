@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { type Behaviour, httpAnswer } from '../platform/fault-server.ts'
-import { oneOf, type Random } from './scale.ts'
+import { pickOne, type Random } from './scale.ts'
 
 /** What became of a write, as far as the one who sent it can know. */
 export type Meaning = 'done' | 'refused' | 'unknown' | 'unsent'
@@ -56,7 +56,11 @@ const json = (value: unknown): string => JSON.stringify(value)
 const part = (random: Random, text: string) => text.slice(0, random.integer(1, Math.max(1, text.length - 2)))
 const words = ['', 'no', 'half done', '系统繁忙', 'x'.repeat(3000)] as const
 const refusal = (random: Random, code: unknown) =>
-  json({ success: oneOf(random, [false, 0, '0', 'false', '', null]), code, message: oneOf(random, words) })
+  json({
+    success: pickOne(random, [false, 0, '0', 'false', '', null]),
+    code,
+    message: pickOne(random, words),
+  })
 const someChunks = (random: Random, text: string) => {
   const cut = random.integer(1, text.length - 1)
   return chunk(text.slice(0, cut)) + chunk(text.slice(cut))
@@ -169,14 +173,14 @@ const garbled: readonly Fault[] = [
   fault(
     'not HTTP',
     'unknown',
-    says(random => oneOf(random, ['SSH-2.0-x\r\n\r\n', '\0\x01\x02', 'HTTP\r\n\r\n'])),
+    says(random => pickOne(random, ['SSH-2.0-x\r\n\r\n', '\0\x01\x02', 'HTTP\r\n\r\n'])),
   ),
   fault(
     'chunks whose lengths are none',
     'unknown',
     says(
       (random, success) =>
-        head(ok200, chunked) + oneOf(random, ['zz', '-5', '']) + someChunks(random, success),
+        head(ok200, chunked) + pickOne(random, ['zz', '-5', '']) + someChunks(random, success),
     ),
   ),
   fault(
@@ -202,19 +206,19 @@ const garbled: readonly Fault[] = [
   fault(
     'not JSON',
     'unknown',
-    says(random => httpAnswer(oneOf(random, ['OK', 'true', '[1]', '"x"', '{', '{"success":tru']))),
+    says(random => httpAnswer(pickOne(random, ['OK', 'true', '[1]', '"x"', '{', '{"success":tru']))),
   ),
   fault(
     'a web page',
     'unknown',
     says(random =>
-      httpAnswer(oneOf(random, ['<html>login</html>', '<!doctype html><b>{"success":true}</b>'])),
+      httpAnswer(pickOne(random, ['<html>login</html>', '<!doctype html><b>{"success":true}</b>'])),
     ),
   ),
   fault(
     'an empty answer',
     'unknown',
-    says(random => httpAnswer('', oneOf(random, [200, 201]))),
+    says(random => httpAnswer('', pickOne(random, [200, 201]))),
   ),
   fault(
     'no content',
@@ -225,7 +229,7 @@ const garbled: readonly Fault[] = [
     'an answer that says neither',
     'unknown',
     says(random =>
-      httpAnswer(oneOf(random, ['{}', '{"data":{}}', '{"success":"yes"}', '{"success":{},"code":200}'])),
+      httpAnswer(pickOne(random, ['{}', '{"data":{}}', '{"success":"yes"}', '{"success":{},"code":200}'])),
     ),
   ),
 ]
@@ -236,22 +240,22 @@ const statuses: readonly Fault[] = [
     'unknown',
     says((random, success) =>
       httpAnswer(
-        oneOf(random, ['', success, '<html></html>', refusal(random, 1)]),
-        oneOf(random, [500, 501, 502, 503, 504, 599]),
+        pickOne(random, ['', success, '<html></html>', refusal(random, 1)]),
+        pickOne(random, [500, 501, 502, 503, 504, 599]),
       ),
     ),
   ),
   fault(
     '408',
     'unknown',
-    says((random, success) => httpAnswer(oneOf(random, ['', success]), 408)),
+    says((random, success) => httpAnswer(pickOne(random, ['', success]), 408)),
   ),
   fault(
     'a redirect',
     'unknown',
     says((random, success) => {
-      const status = oneOf(random, [300, 301, 302, 303, 304, 307, 308])
-      const where = oneOf(random, ['/elsewhere', '', '//127.0.0.1:1/', 'https://127.0.0.1:1/'])
+      const status = pickOne(random, [300, 301, 302, 303, 304, 307, 308])
+      const where = pickOne(random, ['/elsewhere', '', '//127.0.0.1:1/', 'https://127.0.0.1:1/'])
       const body = status === 304 ? '' : success
       return head(`HTTP/1.1 ${status} Moved`, `Location: ${where}`, lengthOf(body), closes) + body
     }),
@@ -261,20 +265,20 @@ const statuses: readonly Fault[] = [
     'refused',
     says((random, success) =>
       httpAnswer(
-        oneOf(random, ['', success, '<html></html>']),
-        oneOf(random, [400, 401, 403, 404, 405, 409, 413, 422, 429]),
+        pickOne(random, ['', success, '<html></html>']),
+        pickOne(random, [400, 401, 403, 404, 405, 409, 413, 422, 429]),
       ),
     ),
   ),
   fault(
     'a refusal',
     'refused',
-    says(random => httpAnswer(refusal(random, oneOf(random, [1, '7', 400000, null])))),
+    says(random => httpAnswer(refusal(random, pickOne(random, [1, '7', 400000, null])))),
   ),
   fault(
     'an ended session',
     'refused',
-    says(random => httpAnswer(refusal(random, oneOf(random, [410003, '410000'])))),
+    says(random => httpAnswer(refusal(random, pickOne(random, [410003, '410000'])))),
   ),
   fault(
     'a missing right',
@@ -343,7 +347,7 @@ const odd: readonly Fault[] = [
     'done',
     says(random =>
       httpAnswer(
-        oneOf(random, [
+        pickOne(random, [
           '{"success":true}',
           '{"success":1,"data":null}',
           '{"success":"1","data":[]}',

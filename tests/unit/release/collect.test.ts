@@ -8,7 +8,7 @@ import { collect } from '../../tools/release/collect.ts'
 import { readFeedFile } from '../../tools/release/feed-file.ts'
 import { checkSums, writeSums } from '../../tools/release/sums.ts'
 import { root, runNode } from '../../tools/run.ts'
-import { aKeyPair, aManifest, freshFolder, someSystems } from './feed.ts'
+import { createKeyPair, createManifest, freshFolder, someSystems } from './feed.ts'
 
 test('what three systems made comes into one folder; the builder’s notes, blockmaps and unpacked programs do not', async () => {
   const from = await someSystems('1.4.0')
@@ -49,9 +49,9 @@ const damage: Readonly<Record<string, (from: string) => void>> = {
   'no notices-macos.txt was made': from => rmSync(join(from, 'macos', 'notices-macos.txt')),
   'no -1.4.0-linux.cdx.json was made': from =>
     rmSync(join(from, 'linux', 'channel-console-1.4.0-linux.cdx.json')),
-  'latest-mac.yml is of 1.3.9': from => void aManifest(join(from, 'macos'), 'latest-mac.yml', '1.3.9'),
+  'latest-mac.yml is of 1.3.9': from => void createManifest(join(from, 'macos'), 'latest-mac.yml', '1.3.9'),
   'two files are called channel-console-1.4.0-latest.exe, and they differ': from =>
-    void aManifest(join(from, 'linux'), 'latest.yml', '1.4.0', 'another'),
+    void createManifest(join(from, 'linux'), 'latest.yml', '1.4.0', 'another'),
   'latest.yml is no YAML': from => writeFileSync(join(from, 'windows', 'latest.yml'), 'a: [b'),
   'is no plain file name': from => {
     const file = join(from, 'windows', 'latest.yml')
@@ -69,7 +69,7 @@ test.each(Object.entries(damage))(
 )
 
 test('the notes of every language are signed with the manifests, and an installation reads them', async () => {
-  const { pem, publicKey } = aKeyPair()
+  const { pem, publicKey } = createKeyPair()
   const folder = await freshFolder()
   const project = await freshFolder()
   await collect(await someSystems('1.4.0'), folder, '1.4.0')
@@ -95,13 +95,13 @@ test('the notes of every language are signed with the manifests, and an installa
 test('notes are not laid beside manifests of two versions, of none, or of one that demands a newer one', async () => {
   const folder = await freshFolder()
   expect(() => addNotes(folder, root)).toThrow('has no feed manifest')
-  aManifest(folder, 'latest.yml', '1.4.0')
+  createManifest(folder, 'latest.yml', '1.4.0')
   const project = await freshFolder()
   mkdirSync(join(project, 'resources', 'notes'), { recursive: true })
   const notes = { 'zh-cn': 'a', 'en-us': 'b', pt: 'c', minimumVersion: '1.5.0' }
   writeFileSync(join(project, 'resources', 'notes', '1.4.0.json'), JSON.stringify(notes))
   expect(() => addNotes(folder, project)).toThrow('1.4.0 cannot demand 1.5.0')
-  aManifest(folder, 'latest-mac.yml', '1.4.1')
+  createManifest(folder, 'latest-mac.yml', '1.4.1')
   expect(() => addNotes(folder, project)).toThrow(/are of 1\.4\.\d and 1\.4\.\d/)
 })
 
@@ -118,7 +118,7 @@ test('a manifest without sizes gets those of its files', async () => {
 })
 
 test('manifests say the oldest system of their version, as an installation compares it; Linux has none', async () => {
-  const { pem, publicKey } = aKeyPair()
+  const { pem, publicKey } = createKeyPair()
   const floorOf = async (minimumSystemVersion?: object) => {
     const [folder, project] = [await freshFolder(), await freshFolder()]
     await collect(await someSystems('1.4.0'), folder, '1.4.0')
@@ -148,7 +148,7 @@ test('manifests say the oldest system of their version, as an installation compa
   await expect(floorOf({ windows: '11' })).rejects.toThrow('no build of Windows')
 })
 
-const { pem: sumsKey, publicKey: sumsPublicKey } = aKeyPair()
+const { pem: sumsKey, publicKey: sumsPublicKey } = createKeyPair()
 /** A release's folder with its signed sums. */
 const aSummedFolder = async () => {
   const folder = await freshFolder()
@@ -192,5 +192,5 @@ test.each<readonly [string, (folder: string) => void]>([
 
 test('sums that another key signed are refused', async () => {
   const folder = await aSummedFolder()
-  await expect(checkSums(folder, [aKeyPair().publicKey])).rejects.toThrow('is not signed by our key')
+  await expect(checkSums(folder, [createKeyPair().publicKey])).rejects.toThrow('is not signed by our key')
 })

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { collect } from '../../tools/release/collect.ts'
 import { changesIn, makeDraft } from '../../tools/release/draft.ts'
 import { writeSums } from '../../tools/release/sums.ts'
-import { aKeyPair, freshFolder, someSystems } from './feed.ts'
-import { aRepositoryHost } from './hosts.ts'
+import { createKeyPair, freshFolder, someSystems } from './feed.ts'
+import { startRepositoryHostFixture } from './hosts.ts'
 
 const aRelease = async (version = '1.4.0') => {
   const folder = await freshFolder()
   await collect(await someSystems(version), folder, version)
-  await writeSums(folder, aKeyPair().pem)
+  await writeSums(folder, createKeyPair().pem)
   return folder
 }
 
 test('a draft holds every file of the release to the last byte, its manifests last, and nobody sees it yet', async () => {
-  const { stored, log, releases } = await aRepositoryHost()
+  const { stored, log, releases } = await startRepositoryHostFixture()
   const folder = await aRelease()
   const address = await makeDraft(releases, { folder, version: '1.4.0', body: 'What changed' })
   expect(address).toContain('/releases/v1.4.0')
@@ -30,13 +30,13 @@ test('a draft holds every file of the release to the last byte, its manifests la
 })
 
 test('a beta is marked as a pre-release', async () => {
-  const { stored, releases } = await aRepositoryHost()
+  const { stored, releases } = await startRepositoryHostFixture()
   await makeDraft(releases, { folder: await aRelease('1.4.0-beta.1'), version: '1.4.0-beta.1', body: '' })
   expect(stored[0]?.prerelease).toBe(true)
 })
 
 test('an attempt that broke off is completed; what is published is not touched', async () => {
-  const { stored, faults, releases } = await aRepositoryHost()
+  const { stored, faults, releases } = await startRepositoryHostFixture()
   const folder = await aRelease()
   faults.push({ match: /POST \/upload\/.*latest-mac\.yml/, status: 502 })
   const draft = { folder, version: '1.4.0', body: '' }
@@ -51,7 +51,7 @@ test('an attempt that broke off is completed; what is published is not touched',
 })
 
 test('a draft is found among more releases than one page of the list holds', async () => {
-  const { stored, log, releases } = await aRepositoryHost()
+  const { stored, log, releases } = await startRepositoryHostFixture()
   for (let number = 0; number < 250; number += 1)
     await releases.draft({ tag: `v0.0.${number}`, name: '', body: '', isPrerelease: false })
   log.length = 0
@@ -62,7 +62,7 @@ test('a draft is found among more releases than one page of the list holds', asy
 })
 
 test('a refused token is told without the token', async () => {
-  const { open } = await aRepositoryHost()
+  const { open } = await startRepositoryHostFixture()
   const folder = await aRelease()
   const attempt = makeDraft(open('wrong-token'), { folder, version: '1.4.0', body: '' })
   await expect(attempt).rejects.toThrow('401 Bad credentials')

@@ -7,7 +7,7 @@ import { dump } from 'js-yaml'
 import { formatPublicKey } from '../../../src/main/updates/signature.ts'
 
 /** A key pair as a release has it: the private half as the secret holds it. */
-export const aKeyPair = () => {
+export const createKeyPair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
     publicKey,
@@ -19,7 +19,7 @@ export const aKeyPair = () => {
 export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'release-'))
 
 /** The manifest of this name with an installer of its own, as the builder leaves them in a folder. */
-export const aManifest = (
+export const createManifest = (
   folder: string,
   name: string,
   version: string,
@@ -41,9 +41,9 @@ export const aManifest = (
 export const someSystems = async (version: string, date?: string): Promise<string> => {
   const from = await freshFolder()
   const channel = version.includes('-beta.') ? 'beta' : 'latest'
-  aManifest(join(from, 'windows'), `${channel}.yml`, version, undefined, date)
-  aManifest(join(from, 'macos'), `${channel}-mac.yml`, version, undefined, date)
-  aManifest(join(from, 'linux'), `${channel}-linux.yml`, version, undefined, date)
+  createManifest(join(from, 'windows'), `${channel}.yml`, version, undefined, date)
+  createManifest(join(from, 'macos'), `${channel}-mac.yml`, version, undefined, date)
+  createManifest(join(from, 'linux'), `${channel}-linux.yml`, version, undefined, date)
   for (const system of ['windows', 'macos', 'linux']) {
     writeFileSync(join(from, system, `notices-${system}.txt`), 'notices')
     writeFileSync(join(from, system, `channel-console-${version}-${system}.cdx.json`), '{}')

@@ -12,13 +12,13 @@ import { makeDraft } from '../../tools/release/draft.ts'
 import { publish } from '../../tools/release/publish.ts'
 import { writeSums } from '../../tools/release/sums.ts'
 import { root, runNode } from '../../tools/run.ts'
-import { aKeyPair, freshFolder, someSystems } from './feed.ts'
-import { aFeedHost, aRepositoryHost } from './hosts.ts'
+import { createKeyPair, freshFolder, someSystems } from './feed.ts'
+import { startFeedHostFixture, startRepositoryHostFixture } from './hosts.ts'
 
-const keys = aKeyPair()
+const keys = createKeyPair()
 const env = { UPDATE_SIGNING_KEY: keys.pem }
 /** The pair of before the key was changed. */
-const oldKeys = aKeyPair()
+const oldKeys = createKeyPair()
 const stage = async (folder: string, percent: number) => {
   const code = await runNode([join(root, 'tests/tools/release/stage.ts'), folder, String(percent)], { env })
   if (code !== 0) throw new Refused('could not be signed')
@@ -26,8 +26,8 @@ const stage = async (folder: string, percent: number) => {
 
 /** Both hosts, and drafts made as the tag's workflow makes them. */
 const aRelease = async () => {
-  const repository = await aRepositoryHost()
-  const feed = await aFeedHost()
+  const repository = await startRepositoryHostFixture()
+  const feed = await startFeedHostFixture()
   const draft = async (version: string, date?: string) => {
     const folder = await freshFolder()
     const project = await freshFolder()
@@ -200,7 +200,7 @@ test.each([
   ['changed', (text: string) => text.replace('1.4.0', '9.9.9')],
   [
     'signed by somebody',
-    (text: string) => signManifest('latest.yml', text.replace('1.4.0', '9.9.9'), aKeyPair().pem),
+    (text: string) => signManifest('latest.yml', text.replace('1.4.0', '9.9.9'), createKeyPair().pem),
   ],
   [
     'of another channel',

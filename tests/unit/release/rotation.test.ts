@@ -12,8 +12,8 @@ import { publish } from '../../tools/release/publish.ts'
 import { checkSecrets, packageKeys } from '../../tools/release/secrets.ts'
 import { writeSums } from '../../tools/release/sums.ts'
 import { root, runNode } from '../../tools/run.ts'
-import { aKeyPair, freshFolder, someSystems } from './feed.ts'
-import { aFeedHost, aRepositoryHost } from './hosts.ts'
+import { createKeyPair, freshFolder, someSystems } from './feed.ts'
+import { startFeedHostFixture, startRepositoryHostFixture } from './hosts.ts'
 
 /** The variables and secrets of the release's environments that say which key is used. */
 interface Keys {
@@ -49,8 +49,8 @@ const anInstallation = async ({ UPDATE_SIGNING_KEY: _secret, ...variables }: Key
 
 /** Both hosts, and a release by the scripts of the workflows with the variables of its day. */
 const aPublisher = async () => {
-  const repository = await aRepositoryHost()
-  const feed = await aFeedHost()
+  const repository = await startRepositoryHostFixture()
+  const feed = await startFeedHostFixture()
   const told: string[] = []
   const release = async (version: string, keys: Keys, percent = 100) => {
     const [folder, project] = [await freshFolder(), await freshFolder()]
@@ -90,7 +90,7 @@ const aPublisher = async () => {
 }
 
 test('the key is changed in the steps of RELEASING: packages learn the next one before the feed is signed with it', async () => {
-  const [old, next] = [aKeyPair(), aKeyPair()]
+  const [old, next] = [createKeyPair(), createKeyPair()]
   const { release, told, manifest } = await aPublisher()
   const before: Keys = { UPDATE_PUBLIC_KEY: old.publicText, UPDATE_SIGNING_KEY: old.pem }
   await release('1.4.0', before)
@@ -127,7 +127,7 @@ test('the key is changed in the steps of RELEASING: packages learn the next one 
 })
 
 test('packages are built with the keys in use and to come; a key that is none, or twice the same, is refused', () => {
-  const [one, other] = [aKeyPair().publicText, aKeyPair().publicText]
+  const [one, other] = [createKeyPair().publicText, createKeyPair().publicText]
   expect(packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: '' })).toEqual([one])
   expect(packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: ` ${other}\n` })).toEqual([one, other])
   expect(() => packageKeys({ UPDATE_PUBLIC_KEY: one, NEXT_UPDATE_PUBLIC_KEY: one })).toThrow('the key in use')

@@ -8,9 +8,9 @@ import { makingSteps, releaseConfig, runSteps } from '../../tools/release/make-p
 import { checkSecrets, needs, type Part, packagesPart } from '../../tools/release/secrets.ts'
 import { signingWays } from '../../tools/release/windows-signing.ts'
 import { root, runNode } from '../../tools/run.ts'
-import { aKeyPair, freshFolder } from './feed.ts'
+import { createKeyPair, freshFolder } from './feed.ts'
 
-const { pem, publicText } = aKeyPair()
+const { pem, publicText } = createKeyPair()
 /** All that a release needs, Windows signed by a certificate in a file. */
 const everything: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -46,7 +46,7 @@ test('every system signs with what it has; only Linux has no signature of its ow
 })
 
 test('two halves that are not one pair, or no keys, are refused without a word of them', () => {
-  const other = aKeyPair()
+  const other = createKeyPair()
   const message = (env: Readonly<Record<string, string>>): string => {
     try {
       checkSecrets('draft', { ...everything, ...env })

@@ -7,9 +7,9 @@ import { releaseConfig } from '../../tools/release/make-packages.ts'
 import { checkSecrets } from '../../tools/release/secrets.ts'
 import { findSigningWay, type SigningWay, signingWays } from '../../tools/release/windows-signing.ts'
 import { root } from '../../tools/run.ts'
-import { aKeyPair, freshFolder } from './feed.ts'
+import { createKeyPair, freshFolder } from './feed.ts'
 
-const { publicText } = aKeyPair()
+const { publicText } = createKeyPair()
 const command = '["signer", "--in", "{file}"]'
 const common = {
   UPDATE_FEED_URL: 'https://feed.example/',

@@ -46,13 +46,13 @@ export const readWorkflow = (name: string) => {
 }
 
 /** Every job of every workflow, by `file: job`. */
-export const allJobs = (): readonly (readonly [name: string, job: Job])[] =>
+export const listAllJobs = (): readonly (readonly [name: string, job: Job])[] =>
   workflowNames.flatMap(name =>
     Object.entries(readWorkflow(name).jobs).map(([job, value]) => [`${name}: ${job}`, value] as const),
   )
 
 /** The images that a job runs on. */
-export const imagesOf = ({ strategy, 'runs-on': image }: Job): readonly string[] =>
+export const listImages = ({ strategy, 'runs-on': image }: Job): readonly string[] =>
   image === '${{ matrix.os }}' ? (strategy?.matrix.os ?? []) : [image]
 
 /** The jobs that a job waits for, and those that they wait for. */
@@ -66,7 +66,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 }
 
 /** The project's file that a command line starts; null for a program of node_modules. */
-export const startedFile = (run: string): string | null => {
+export const findStartedFile = (run: string): string | null => {
   const [program, first = '', second = ''] = run.split(' ')
   if (program === 'node') return first
   const script = program === 'npm' ? scripts[first === 'run' ? second : first] : undefined
@@ -84,7 +84,7 @@ const usedBy = (file: string): readonly string[] => {
 }
 
 /** The files of the project that run when this one is started. */
-export const reachedFrom = (file: string): readonly string[] => {
+export const findReachable = (file: string): readonly string[] => {
   const found = new Set([file])
   for (const one of found) for (const used of usedBy(one)) found.add(used)
   return [...found]

@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { root } from '../../tools/run.ts'
 import { findImageProblem, node24Majors, retiredImages } from './runner-images.ts'
 import {
-  allJobs,
   findBareCommands,
   findNeeded,
-  imagesOf,
-  reachedFrom,
+  findReachable,
+  findStartedFile,
+  listAllJobs,
+  listImages,
   readWorkflow,
-  startedFile,
   workflowNames,
 } from './workflow-files.ts'
 
 test('no job runs on an image that is retired, or that changes unasked', () => {
-  const problems = allJobs().flatMap(([name, job]) =>
-    imagesOf(job)
+  const problems = listAllJobs().flatMap(([name, job]) =>
+    listImages(job)
       .flatMap(image => findImageProblem(image) ?? [])
       .map(problem => `${name}: ${problem}`),
   )
@@ -32,8 +32,8 @@ test('the list of retired images is dated, and recognises every size of an image
 
 test('no script of a workflow starts a program that only npm would find', () => {
   const files = new Set(
-    allJobs().flatMap(([, { steps }]) =>
-      steps.flatMap(({ run = '' }) => startedFile(run) ?? []).flatMap(file => reachedFrom(file)),
+    listAllJobs().flatMap(([, { steps }]) =>
+      steps.flatMap(({ run = '' }) => findStartedFile(run) ?? []).flatMap(file => findReachable(file)),
     ),
   )
   expect(files).toContain('tests/bench/start.ts')
@@ -43,7 +43,7 @@ test('no script of a workflow starts a program that only npm would find', () => 
 test('a benchmark does not hold back a draft, and one failed system does not cancel the others', () => {
   const { jobs } = readWorkflow('release.yml')
   expect(findNeeded(jobs, 'draft').toSorted()).toEqual(['packages', 'proof'])
-  const hasty = allJobs().filter(([, { strategy }]) => strategy && strategy['fail-fast'] !== false)
+  const hasty = listAllJobs().filter(([, { strategy }]) => strategy && strategy['fail-fast'] !== false)
   expect(hasty.map(([name]) => name)).toEqual([])
 })
 
@@ -67,10 +67,10 @@ test('every step of a release is in RELEASING’s table of what is proven, and t
   const [table = ''] = /^## What is proven\n[\s\S]*?(?=^## |(?![\s\S]))/m.exec(releasing) ?? []
   const named = [...table.matchAll(/`((?:[\w-]+\.ts|npm [\w -]+))`/g)].map(([, one = '']) => one)
   const run = new Set(
-    allJobs().flatMap(([, { steps }]) =>
+    listAllJobs().flatMap(([, { steps }]) =>
       steps
         .flatMap(({ run: line }) => line ?? [])
-        .map(line => (line.startsWith('npm ') ? line : (startedFile(line)?.split('/').at(-1) ?? line))),
+        .map(line => (line.startsWith('npm ') ? line : (findStartedFile(line)?.split('/').at(-1) ?? line))),
     ),
   )
   expect([...new Set(named)].toSorted()).toEqual([...run].toSorted())
@@ -95,7 +95,9 @@ test('a job waits only for jobs that are there, and reads the artefacts that tho
 })
 
 test('every action of a job is on Node 24, by the same commit everywhere', () => {
-  const used = allJobs().flatMap(([, { steps }]) => steps.flatMap(({ uses = '' }) => (uses ? [uses] : [])))
+  const used = listAllJobs().flatMap(([, { steps }]) =>
+    steps.flatMap(({ uses = '' }) => (uses ? [uses] : [])),
+  )
   const commits = Map.groupBy(used, uses => uses.split('@')[0]?.split('/').slice(0, 2).join('/') ?? '')
   for (const [action, all] of commits) {
     expect(new Set(all.map(one => one.split('@')[1])).size, action).toBe(1)

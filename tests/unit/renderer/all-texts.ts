@@ -40,7 +40,7 @@ const labelsIn = (value: unknown, at: string, language: Language): readonly Plac
 const screens = { 'zh-cn': chinese, 'en-us': english, pt: portuguese } as const
 
 /** Every text that the console shows in a language: screens, codes, journal sentences, main's own and the demo's menu. */
-export const allTexts = (language: Language): readonly PlacedText[] => [
+export const listAllTexts = (language: Language): readonly PlacedText[] => [
   ...Object.entries(screens[language]).flatMap(([area, texts]) =>
     leaves(texts, '').map(({ at, text }) => ({ at: `${area}:${at}`, text })),
   ),

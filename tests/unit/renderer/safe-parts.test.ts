@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maskParts } from '../../../src/renderer/kit/mask-parts.ts'
 import { maskText } from '../../../src/shared/mask.ts'
-import { startWith } from '../../started.ts'
+import { startPage } from '../../start-page.ts'
 
-beforeEach(() => startWith())
+beforeEach(() => startPage())
 
 describe('the parts of a question', () => {
   test('are as they are while share-safe is off', () => {
@@ -15,7 +15,7 @@ describe('the parts of a question', () => {
     ['10007771 (maria (VIP) 9)', '•••7771 (•••P) 9)'],
     ['10007771', '•••7771'],
   ])('name a player %s by the masked id while share-safe is on', (player, masked) => {
-    startWith({ shareSafe: true })
+    startPage({ shareSafe: true })
     expect(maskParts({ player })).toEqual({ player: masked })
     // A text masks what is put into it once more.
     expect(maskText(masked)).toBe(masked)

@@ -8,7 +8,7 @@ import { texts as always } from '../../../src/renderer/i18n/zh-cn/first.ts'
 import { texts } from '../../../src/renderer/i18n/zh-cn/texts.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import type { WriteRecord } from '../../../src/shared/write-record.ts'
-import { reach } from './reach.ts'
+import { findImports } from './find-imports.ts'
 
 const everywhere = Object.keys(always)
 /** What shows these loads them itself, when it is asked for: no page waits for them. */
@@ -61,7 +61,7 @@ const named = (code: string): readonly string[] => {
 const shownBy = (file: string, here: readonly string[]): readonly string[] => {
   // A page of the shell's own reaches the shell, whose parts load what they show.
   const own = file.startsWith('renderer/app/') ? posix.dirname(file) : ''
-  const all = [...reach(file, { later: true })].filter(
+  const all = [...findImports(file, { later: true })].filter(
     ([name]) =>
       !name.startsWith('renderer/app/routes') &&
       !name.startsWith('shared/endpoints/') &&
@@ -95,7 +95,7 @@ test('a player’s detail comes with every text its code names', () => {
 })
 
 test('texts that are loaded later are loaded by the code that shows them', () => {
-  const all = [...reach('renderer/main.tsx', { later: true }).values()]
+  const all = [...findImports('renderer/main.tsx', { later: true }).values()]
   for (const area of laterAreas) {
     const loaded = new RegExp(`loadTexts\\(\\[[^\\]]*'${area}'`)
     expect(all.some(code => loaded.test(code))).toBe(true)
@@ -103,6 +103,6 @@ test('texts that are loaded later are loaded by the code that shows them', () =>
 })
 
 test('what is drawn before anyone is signed in names only the texts that are always here', () => {
-  const first = [...reach('renderer/main.tsx').values()].flatMap(named)
+  const first = [...findImports('renderer/main.tsx').values()].flatMap(named)
   expect([...new Set(first)].filter(area => !everywhere.includes(area))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../../src/shared/language.ts'
-import { allTexts } from './all-texts.ts'
+import { listAllTexts } from './all-texts.ts'
 import { fixedTexts, retiredWords } from './retired-words.ts'
 
 const isFixed = (at: string): boolean => fixedTexts.some(key => key === at)
@@ -10,7 +10,7 @@ const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted().join(' ')
 
 describe.each(languages)('the texts in %s', language => {
-  const texts = allTexts(language)
+  const texts = listAllTexts(language)
 
   test('are all looked at', () => {
     expect(texts.length).toBeGreaterThan(3500)
@@ -54,7 +54,7 @@ test('a text has the same placeholders in every language', () => {
   const [first, ...others] = languages.map(
     language =>
       new Map(
-        allTexts(language)
+        listAllTexts(language)
           .filter(({ at }) => !at.endsWith('_one'))
           .map(({ at, text }) => [at, placeholders(text)]),
       ),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Demo, startDemo } from '../../../src/demo/platform.ts'
 import type { Boot } from '../../../src/shared/bridge/boot.ts'
-import { aPlan } from '../exports/orders.ts'
-import { aProfile } from '../platform/fixtures.ts'
+import { createPlan } from '../exports/orders.ts'
+import { createProfile } from '../platform/fixtures.ts'
 import { startMain, type WholeMain } from '../proof/whole-main.ts'
 
 let demo: Demo
@@ -32,7 +32,7 @@ beforeEach(async () => {
   demo = await startDemo({ orders: 20, players: 20 })
   const { baseUrl, passwordKey, signing } = demo.profile
   const profile = join(folder, 'other-profile.json')
-  await writeFile(profile, JSON.stringify(aProfile({ baseUrl, passwordKey, signing, name: 'Another' })))
+  await writeFile(profile, JSON.stringify(createProfile({ baseUrl, passwordKey, signing, name: 'Another' })))
   await writeFile(join(folder, 'views.json'), '{}')
   await writeFile(join(folder, 'members.xlsx'), '')
   main = await startMain({
@@ -71,9 +71,9 @@ const aPaper = {
   notes: [],
 }
 const requests = [
-  ['startExport', aPlan()],
+  ['startExport', createPlan()],
   ['savePdf', aPaper],
-  ['saveStatements', { title: 'Set', statements: [{ plan: aPlan(), paper: aPaper }] }],
+  ['saveStatements', { title: 'Set', statements: [{ plan: createPlan(), paper: aPaper }] }],
   ['chooseProfile', undefined],
   ['addProfile', undefined],
   ['exportViews', { title: 'x', views: [{ route: '/x', name: 'v', view: { filters: { a: '1' } } }] }],

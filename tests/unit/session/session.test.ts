@@ -5,13 +5,13 @@ import { createSession } from '../../../src/main/session/session.ts'
 import type { SessionState } from '../../../src/shared/bridge/session.ts'
 import { system } from '../../../src/shared/endpoints/system.ts'
 import {
-  answering,
   type Behaviour,
+  createAnswering,
   type FaultServer,
   httpAnswer,
   startFaultServer,
 } from '../platform/fault-server.ts'
-import { answersUrl, aProfile, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
+import { answersUrl, createProfile, createTestLog, createWirePlatform } from '../platform/fixtures.ts'
 
 const token = 'TOKEN-abcdef-123456'
 const signedInAnswer = `{"success":true,"data":{"token":"${token}","user_info":{"username":"Ana"},"level":3}}`
@@ -43,7 +43,7 @@ let server: FaultServer
 afterEach(() => server.close())
 
 /** A computer on which the program can be started several times. */
-const aComputer = async (behaviour: Behaviour = answering(signedInAnswer)) => {
+const aComputer = async (behaviour: Behaviour = createAnswering(signedInAnswer)) => {
   server = await startFaultServer(behaviour)
   const disk: { value: unknown } = { value: undefined }
   const computer = { time: start, secretStore: realStore(), audience: server.url }
@@ -51,7 +51,7 @@ const aComputer = async (behaviour: Behaviour = answering(signedInAnswer)) => {
     const log = createTestLog()
     const states: SessionState[] = []
     const platform = createWirePlatform({
-      profile: aProfile({ baseUrl: server.url }),
+      profile: createProfile({ baseUrl: server.url }),
       profileFile: 'profile.json',
       token: () => session.token(),
       language: () => 'pt',
@@ -144,7 +144,9 @@ describe('signing in', () => {
   })
 
   test('refused: the failure is passed on and nothing changes', async () => {
-    const { startProgram } = await aComputer(answering('{"success":false,"code":1,"message":"wrong code"}'))
+    const { startProgram } = await aComputer(
+      createAnswering('{"success":false,"code":1,"message":"wrong code"}'),
+    )
     const { session, states } = startProgram()
     expect(await session.signIn(credentials)).toEqual({
       ok: false,
@@ -163,7 +165,7 @@ describe('signing in', () => {
   })
 
   test('an answer without a token is malformed, not a session', async () => {
-    const { startProgram } = await aComputer(answering('{"success":true,"data":{"token":""}}'))
+    const { startProgram } = await aComputer(createAnswering('{"success":true,"data":{"token":""}}'))
     const { session } = startProgram()
     const result = await session.signIn(credentials)
     expect(result.ok ? 'ok' : result.failure.kind).toBe('malformed')
@@ -171,7 +173,9 @@ describe('signing in', () => {
   })
 
   test('by the links of administrators and groups, never remembered', async () => {
-    const { disk, startProgram } = await aComputer(answering(`{"success":1,"data":{"token":"${token}"}}`))
+    const { disk, startProgram } = await aComputer(
+      createAnswering(`{"success":1,"data":{"token":"${token}"}}`),
+    )
     const { session } = startProgram()
     await session.adminSignIn({ adminId: '1', channelId: '2', loginTime: '3', loginKey: 'k' })
     expect(await session.groupSignIn({ data: 'd', sn: 's' })).toEqual({
@@ -194,7 +198,7 @@ describe('signing in', () => {
     async (_name, said) => {
       const { disk, startProgram } = await aComputer({
         onRequest: (socket, request, index) =>
-          answering(index === 0 ? signedInAnswer : said).onRequest?.(socket, request, index),
+          createAnswering(index === 0 ? signedInAnswer : said).onRequest?.(socket, request, index),
       })
       const { session } = startProgram()
       await session.signIn(credentials)

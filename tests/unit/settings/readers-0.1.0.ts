@@ -99,7 +99,7 @@ export const SettingsFile = z.object({
 export const SessionFile = z.object({ session: z.strictObject({ sealed: z.string().min(1) }) })
 
 /** What is sealed in it. */
-export const KeptSession = z.strictObject({
+export const StoredSession = z.strictObject({
   token: z.string().min(1),
   username: z.string(),
   audience: z.string(),

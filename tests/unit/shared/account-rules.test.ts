@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hidingSwitch } from '../../../src/shared/domain/hidden-orders.ts'
 import { type Endpoint, optionalSecret } from '../../../src/shared/endpoint.ts'
 import { findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
-import { answering, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
+import { createAnswering, type FaultServer, startFaultServer } from '../platform/fault-server.ts'
 import { createTestPlatform, success } from '../platform/fixtures.ts'
 
 let server: FaultServer | undefined
@@ -11,7 +11,7 @@ afterEach(() => server?.close())
 
 /** What comes of a call that is really sent, and how often anything reached the platform. */
 const sent = async (id: string, input: Readonly<Record<string, string>>) => {
-  server = await startFaultServer(answering(success))
+  server = await startFaultServer(createAnswering(success))
   const endpoint: Endpoint | undefined = findEndpoint(id)
   if (!endpoint) throw new Error(`no call '${id}'`)
   const result = await createTestPlatform(server.url).call(endpoint, input)

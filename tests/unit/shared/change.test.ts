@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectSubjects, isAbout, listChangedAreas, mayHaveChanged } from '../../../src/shared/change.ts'
 import { failed, ok } from '../../../src/shared/result.ts'
-import { callOf } from './contract.ts'
+import { getCall } from './contract.ts'
 
 test.each([
   ['playerActions.toggleLock', { roleId: '5' }, ['5']],
@@ -17,7 +17,7 @@ test.each([
   ['players.export', { page: 1, limit: 20, roleId: '5' }, []],
   ['bloggers.repair', { RoleID: '6' }, []],
 ] as const)('%s with %o changes %o', (id, input, subjects) => {
-  expect(collectSubjects(callOf(id), input)).toEqual(subjects)
+  expect(collectSubjects(getCall(id), input)).toEqual(subjects)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['salesmanSettlement.export', []],
   ['bloggers.repair', ['bloggers']],
 ] as const)('the lists of %s that are read again: %j', (id, areas) => {
-  expect(listChangedAreas(callOf(id))).toEqual(areas)
+  expect(listChangedAreas(getCall(id))).toEqual(areas)
 })
 
 test('what shows one of them is found by its rows, its fields or what it was asked with', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOnlyNamedFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { lost, type Row, read, wire, words } from './contract.ts'
+import { createWireObject, findMissingFields, parseAnswer, type Row, splitWords } from './contract.ts'
 
 /** Section 7 of document 1 to the letter: method, path and parameters of each call. */
 const calls = [
@@ -74,7 +74,7 @@ test.each(calls)('%s %s is declared with its parameters', (method, path, paramet
   // What a profile may name besides is not of the document and not sent unless it is named.
   const besides = found ? listOnlyNamedFields(found) : []
   const declared = Object.keys(found?.input.shape ?? {}).filter(name => !besides.includes(name))
-  expect(declared.toSorted()).toEqual(words(parameters).toSorted())
+  expect(declared.toSorted()).toEqual(splitWords(parameters).toSorted())
 })
 
 /** Section 3: fields of a list's row, and of what comes beside the rows. */
@@ -115,19 +115,22 @@ const lists = [
   ],
 ] as const
 
-const withBank = (list: string): Row => ({ ...wire(list), Bank: { BankName: 'Nubank', CardNo: '1' } })
+const withBank = (list: string): Row => ({
+  ...createWireObject(list),
+  Bank: { BankName: 'Nubank', CardNo: '1' },
+})
 
 test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
   const answer = {
     success: true,
     data: { list: [withBank(list)], count: 1, other: {}, totals: {}, configs: {} },
   }
-  const { rows, unreadable } = read(id, answer) as {
+  const { rows, unreadable } = parseAnswer(id, answer) as {
     readonly rows: readonly Row[]
     readonly unreadable: readonly unknown[]
   }
   expect(unreadable).toEqual([])
-  expect(lost(list, rows[0] ?? {})).toEqual([])
+  expect(findMissingFields(list, rows[0] ?? {})).toEqual([])
 })
 
 const single = [
@@ -147,7 +150,9 @@ const single = [
 ] as const
 
 test.each(single)('%s keeps every field of section 3', (id, list) => {
-  expect(lost(list, read(id, { success: true, data: wire(list) }) as Row)).toEqual([])
+  expect(
+    findMissingFields(list, parseAnswer(id, { success: true, data: createWireObject(list) }) as Row),
+  ).toEqual([])
 })
 
 test('the totals and quotas of GM operations and the totals of the settlement are read beside the rows', () => {
@@ -157,8 +162,8 @@ test('the totals and quotas of GM operations and the totals of the settlement ar
     ['gm.list', 'other', totals],
     ['ownAccount.settleDaily', 'totals', measures],
   ] as const) {
-    const sent = wire(list)
+    const sent = createWireObject(list)
     const answer = { success: true, data: { list: [], count: 0, [key]: sent, configs: {} } }
-    expect(read(id, answer)).toMatchObject({ other: sent })
+    expect(parseAnswer(id, answer)).toMatchObject({ other: sent })
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaid, problemWith, unlikeSaid } from './said.ts'
+import { findTextDifference, getInputProblem, hasSpecifiedText } from './specified-texts.ts'
 
 const rate = { RoleID: '7', apiId: '2', WinRate: '95' }
 const account = { roleId: '7', quhao: '63', phone: '917', password: 'x' }
@@ -99,7 +99,7 @@ const refused = [
 ] as const
 
 test.each(refused)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
-  expect(unlikeSaid(id, input, field, phrase)).toBe('')
+  expect(findTextDifference(id, input, field, phrase)).toBe('')
 })
 
 /** What the same rules let pass, so that none of the above is refused for something else. */
@@ -115,7 +115,7 @@ test.each([
   ['payWays.saveBank', bank],
   ['payWays.saveWallet', wallet],
 ])('%s takes %j', (id, input) => {
-  for (const field of Object.keys(input)) expect(problemWith(id, input, field)).toBe('')
+  for (const field of Object.keys(input)) expect(getInputProblem(id, input, field)).toBe('')
 })
 
 test.each([
@@ -138,5 +138,5 @@ test.each([
   ['errors:balanceCap100', '1000000'],
   ['errors:balanceCap1000', '10000000'],
 ] as const)('%s says in three languages: %s', (key, phrase) => {
-  expect(isSaid(phrase, key)).toBe(true)
+  expect(hasSpecifiedText(phrase, key)).toBe(true)
 })

@@ -3,7 +3,14 @@ import { getDictionary } from '../../../src/shared/domain/dictionaries.ts'
 import { toShownWinRate, winRateToWire } from '../../../src/shared/domain/games.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
-import { callOf, lost, type Row, read, wire, words } from './contract.ts'
+import {
+  createWireObject,
+  findMissingFields,
+  getCall,
+  parseAnswer,
+  type Row,
+  splitWords,
+} from './contract.ts'
 
 const parametersOf = (calls: readonly Endpoint[]): readonly string[] =>
   [...new Set(calls.flatMap(call => Object.keys(call.input.shape)))].toSorted()
@@ -94,14 +101,14 @@ const shown = (path: string): readonly Endpoint[] =>
 test.each(calls)('%s %s is declared with its parameters', (method, path, parameters) => {
   const found = shown(path)
   expect(found.map(one => one.method)).toEqual(found.map(() => method))
-  expect(parametersOf(found)).toEqual(words(parameters).toSorted())
+  expect(parametersOf(found)).toEqual(splitWords(parameters).toSorted())
 })
 
 test('the search of players has the parameters that are named', () => {
   const [list] = shown('/channelapi/player/playerList')
   expect(list?.method).toBe('POST')
   expect(Object.keys(list?.input.shape ?? {})).toEqual(
-    expect.arrayContaining([...words('page limit orderby orderType startTime endTime IfInnerProxy')]),
+    expect.arrayContaining([...splitWords('page limit orderby orderType startTime endTime IfInnerProxy')]),
   )
 })
 
@@ -130,8 +137,8 @@ test('what flips a state carries only the id and is sent as such', () => {
 })
 
 test('a password of the area is encrypted before it leaves', () => {
-  expect(listSecretFields(callOf('playerActions.delete'))).toEqual(['password'])
-  expect(listSecretFields(callOf('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
+  expect(listSecretFields(getCall('playerActions.delete'))).toEqual(['password'])
+  expect(listSecretFields(getCall('playerActions.bindAccount'))).toEqual(['password', 'withdrawPwd'])
 })
 
 test.each([
@@ -142,7 +149,7 @@ test.each([
   ['simulatedAccounts.export', { page: 1, limit: 20 }, { event: 'asyncexport' }],
   ['gameApi.exportMonthly', { page: 1, limit: 20 }, { event: 'export' }],
 ])('%s sends its fixed value', (id, input, fixed) => {
-  expect(callOf(id).input.parse(input)).toEqual({ ...input, ...fixed })
+  expect(getCall(id).input.parse(input)).toEqual({ ...input, ...fixed })
 })
 
 /** Section 7: the calls whose paths are not shown, with their parameters. */
@@ -170,23 +177,23 @@ const assumed = [
 ] as const
 
 test.each(assumed)('%s, whose path is not shown, is marked so and has its parameters', (id, parameters) => {
-  const endpoint = callOf(id)
+  const endpoint = getCall(id)
   expect(endpoint.assumed).toBe(true)
-  expect(parametersOf([endpoint])).toEqual(words(parameters).toSorted())
+  expect(parametersOf([endpoint])).toEqual(splitWords(parameters).toSorted())
 })
 
 test('the export of players, which is not shown, takes the search', () => {
-  const { assumed: isAssumed, input } = callOf('players.export')
+  const { assumed: isAssumed, input } = getCall('players.export')
   expect(isAssumed).toBe(true)
   expect(Object.keys(input.shape)).toEqual(
-    expect.arrayContaining(Object.keys(callOf('players.list').input.shape)),
+    expect.arrayContaining(Object.keys(getCall('players.list').input.shape)),
   )
 })
 
 test('the helper calls of the players’ path are named', () => {
   const names = 'playerDetail playerPayWay updatePayWay unbindPayWay getBankList getCommentList'
   const paths = new Set(catalogue.map(one => one.path))
-  expect(words(names).filter(name => !paths.has(`/channelapi/player/${name}`))).toEqual([])
+  expect(splitWords(names).filter(name => !paths.has(`/channelapi/player/${name}`))).toEqual([])
 })
 
 /** Section 3: fields of a list's row. */
@@ -250,13 +257,13 @@ interface Read {
 }
 const rowOf = (id: string, sent: Row): Row => {
   const answer = { success: true, data: { list: [sent], count: 1, other: {}, configs: {} } }
-  const { rows, unreadable } = read(id, answer) as Read
+  const { rows, unreadable } = parseAnswer(id, answer) as Read
   expect(unreadable).toEqual([])
   return rows[0] ?? {}
 }
 
 test.each(lists)('a row of %s keeps every field of section 3', (id, list) => {
-  expect(lost(list, rowOf(id, wire(list)))).toEqual([])
+  expect(findMissingFields(list, rowOf(id, createWireObject(list)))).toEqual([])
 })
 
 const single = [
@@ -274,31 +281,33 @@ const single = [
 ] as const
 
 test.each(single)('%s keeps every field of section 3', (id, list) => {
-  expect(lost(list, read(id, { success: true, data: wire(list) }) as Row)).toEqual([])
+  expect(
+    findMissingFields(list, parseAnswer(id, { success: true, data: createWireObject(list) }) as Row),
+  ).toEqual([])
 })
 
 test('the totals of rooms are read beside the rows', () => {
-  const totals = wire('total_Water total_SystemWin total_WinRate total_Tax')
+  const totals = createWireObject('total_Water total_SystemWin total_WinRate total_Tax')
   const answer = { success: true, data: { list: [], count: 0, other: totals } }
-  expect(Object.keys((read('gameProfit.rooms', answer) as Read).other as Row).toSorted()).toEqual(
+  expect(Object.keys((parseAnswer('gameProfit.rooms', answer) as Read).other as Row).toSorted()).toEqual(
     Object.keys(totals).toSorted(),
   )
 })
 
 test('a job’s answer keeps its state and its link, an id list its ids', () => {
   const data = { status: 'completed', download_link: 'https://files.example/a.xlsx' }
-  expect(read('tasks.one', { success: true, data })).toMatchObject({
+  expect(parseAnswer('tasks.one', { success: true, data })).toMatchObject({
     status: 'completed',
     download_link: [{ url: data.download_link, name: '' }],
   })
   for (const ids of [[7, '8'], { list: [7, 8] }, { 0: 7, 4: 8 }]) {
-    expect(read('players.online', { success: true, data: ids })).toEqual(['7', '8'])
+    expect(parseAnswer('players.online', { success: true, data: ids })).toEqual(['7', '8'])
   }
 })
 
 test('platforms of win rates, names of statuses and kinds of players are read from the lists’ configs', () => {
   const configsOf = (id: string, configs: Row) =>
-    (read(id, { success: true, data: { list: [], count: 0, configs } }) as Read).configs
+    (parseAnswer(id, { success: true, data: { list: [], count: 0, configs } }) as Read).configs
   expect(
     configsOf('winRates.list', { vintepg_rtp_api: { 31: { id: 31, name: 'PG', rtpNote: '10-97' } } }),
   ).toEqual({ platforms: { 31: 'PG (10-97)' } })
@@ -326,13 +335,13 @@ test('platforms of win rates, names of statuses and kinds of players are read fr
 
 test('banks and games are read under the names of section 3', () => {
   expect(
-    read('payWays.banks', { success: true, data: { list: [{ BankNo: 1, BankName: 'Nubank' }] } }),
+    parseAnswer('payWays.banks', { success: true, data: { list: [{ BankNo: 1, BankName: 'Nubank' }] } }),
   ).toEqual({
     banks: { 1: 'Nubank' },
   })
   const data = [{ GameID: 5, GameName: 'Fish', ApiID: 2, ApiName: 'JILI' }]
   for (const id of ['gameLog.games', 'playerDetail.gameChoices']) {
-    expect(read(id, { success: true, data })).toEqual({
+    expect(parseAnswer(id, { success: true, data })).toEqual({
       platforms: { 2: 'JILI' },
       rooms: { '': { 5: 'Fish' }, 2: { 5: 'Fish' } },
     })
@@ -341,24 +350,24 @@ test('banks and games are read under the names of section 3', () => {
 
 test('points are read from an object keyed by platform, and a partial failure from data.fail', () => {
   const data = { 2: { ApiID: 2, ApiName: 'JILI', ApiPoint: 85 } }
-  expect((read('gameApi.points', { success: true, data }) as Read).rows).toHaveLength(1)
-  expect(read('gameApi.savePoints', { success: true, data: { fail: [2] } })).toEqual({ partial: true })
-  expect(read('gameApi.savePoints', { success: true, data: { fail: [] } })).toEqual({ partial: false })
+  expect((parseAnswer('gameApi.points', { success: true, data }) as Read).rows).toHaveLength(1)
+  expect(parseAnswer('gameApi.savePoints', { success: true, data: { fail: [2] } })).toEqual({ partial: true })
+  expect(parseAnswer('gameApi.savePoints', { success: true, data: { fail: [] } })).toEqual({ partial: false })
 })
 
 test('promotion records are read from data.data and data.total', () => {
   const answer = { success: true, data: { data: [{ RoleID: 1 }], total: 41 } }
-  expect(read('playerLevels.promotions', answer)).toMatchObject({ rows: [{ RoleID: '1' }], total: 41 })
+  expect(parseAnswer('playerLevels.promotions', answer)).toMatchObject({ rows: [{ RoleID: '1' }], total: 41 })
 })
 
 test('derived figures follow their formulas', () => {
   expect(
-    read('playerDetail.detail', { success: true, data: { TotalRollOut: 9000, TotalDeposit: 4500 } }),
+    parseAnswer('playerDetail.detail', { success: true, data: { TotalRollOut: 9000, TotalDeposit: 4500 } }),
   ).toMatchObject({ profit: 4500, VipLv: 0 })
   expect(rowOf('playerDetail.withdrawals', { iMoney: 10_000, Tax: 250 })['RealPay']).toBe(9750)
   expect(rowOf('players.list', { TotalDeposit: 4500, TotalRollOut: 9000 })['DWdiff']).toBe(-4500)
   const sums = { GameRoundRunning: 3000, AwardMoney: 2000 }
-  expect(read('gameLog.sum', { success: true, data: sums })).toMatchObject({ returnRate: 6666.666666 })
+  expect(parseAnswer('gameLog.sum', { success: true, data: sums })).toMatchObject({ returnRate: 6666.666666 })
   expect(rowOf('gameLog.summary', sums)['returnRate']).toBe(6666.666666)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaid, unlikeSaid } from './said.ts'
+import { findTextDifference, hasSpecifiedText } from './specified-texts.ts'
 
 /** Sections 5 and 8: what is said of which input, to the letter, before anything is sent. */
 const account3 = {
@@ -72,7 +72,7 @@ const refused = [
 ] as const
 
 test.each(refused)('%s refuses %j for its %s: “%s”', (id, input, field, phrase) => {
-  expect(unlikeSaid(id, input, field, phrase)).toBe('')
+  expect(findTextDifference(id, input, field, phrase)).toBe('')
 })
 
 test.each([
@@ -105,5 +105,5 @@ test.each([
   ['accounts:salesmen.title', 'salesperson accounts'],
   ['totals:salesmanReport.title', 'salesperson report'],
 ] as const)('%s says in three languages: %s', (key, phrase) => {
-  expect(isSaid(phrase, key)).toBe(true)
+  expect(hasSpecifiedText(phrase, key)).toBe(true)
 })

@@ -25,9 +25,9 @@ import {
 import { agentLevel, hiddenFlag } from '../../../src/shared/domain/players.ts'
 import { type Endpoint, listSecretFields } from '../../../src/shared/endpoint.ts'
 import { catalogue, findEndpoint } from '../../../src/shared/endpoints/catalogue.ts'
-import { lost, type Row, read, wire, words } from './contract.ts'
+import { createWireObject, findMissingFields, parseAnswer, type Row, splitWords } from './contract.ts'
 
-const sorted = (list: string): string => words(list).toSorted().join(' ')
+const sorted = (list: string): string => splitWords(list).toSorted().join(' ')
 const parametersOf = (path: RegExp) =>
   catalogue
     .filter(one => path.test(one.path))
@@ -238,7 +238,7 @@ test('nothing else is called under the two areas of accounts, roles and reports 
   ])
 })
 
-const readAs = (id: string, answer: unknown) => read(id, answer) as Row
+const readAs = (id: string, answer: unknown) => parseAnswer(id, answer) as Row
 
 /** Section 3: the list shape that section 7 shows of each call, and the fields of a row. */
 const teamDay = `AddTime ProxyId DailyDeposit DailyWithdraw FirstDepositPerson FirstDepositMoney
@@ -328,11 +328,11 @@ const rows = [
 
 test.each(rows)('a row of %s, sent as %s, keeps every field of section 3', (id, shape, list) => {
   const [listKey = '', countKey = ''] = shape.split('/')
-  const data = { [listKey]: [wire(list)], [countKey]: 1, other: {}, totals: {}, configs: {} }
+  const data = { [listKey]: [createWireObject(list)], [countKey]: 1, other: {}, totals: {}, configs: {} }
   const { rows: read1, unreadable } = readAs(id, { success: true, data })
   expect(unreadable).toEqual([])
   const [row = {}] = read1 as readonly Readonly<Record<string, unknown>>[]
-  expect(lost(list, row)).toEqual([])
+  expect(findMissingFields(list, row)).toEqual([])
 })
 
 const single = [
@@ -342,7 +342,7 @@ const single = [
 ] as const
 
 test.each(single)('%s keeps every field of section 3', (id, list) => {
-  expect(lost(list, readAs(id, { success: true, data: wire(list) }))).toEqual([])
+  expect(findMissingFields(list, readAs(id, { success: true, data: createWireObject(list) }))).toEqual([])
 })
 
 /** Section 3: totals and what else comes beside the rows. */
@@ -368,9 +368,9 @@ const beside = [
 test.each(beside)('%s keeps every total of section 3', (id, key, list) => {
   const { other } = readAs(id, {
     success: true,
-    data: { list: [], count: 0, [key]: wire(list), configs: {} },
+    data: { list: [], count: 0, [key]: createWireObject(list), configs: {} },
   })
-  expect(lost(list, other as Readonly<Record<string, unknown>>)).toEqual([])
+  expect(findMissingFields(list, other as Readonly<Record<string, unknown>>)).toEqual([])
 })
 
 describe('what else the answers carry', () => {
@@ -566,6 +566,6 @@ const paths = `agent/teamlist agent/teamreport agent/relation agent/agentSummary
   subChannel/totaldaily subChannel/totalMonthly subChannel/settleSummary subChannel/settleDaily`
 
 test('every route of section 2 has its screen', () => {
-  const missing = words(paths).filter(path => !Object.hasOwn(routes, `/channelapi/${path}`))
+  const missing = splitWords(paths).filter(path => !Object.hasOwn(routes, `/channelapi/${path}`))
   expect(missing).toEqual([])
 })

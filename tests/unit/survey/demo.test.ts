@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
 import { catalogue } from '../../../src/shared/endpoints/catalogue.ts'
 import { SurveyReport } from '../../../src/shared/survey.ts'
-import { startSmallDemo, survey, type Visitor, visit } from './fixtures.ts'
+import { startSmallDemo, startVisitor, survey, type Visitor } from './fixtures.ts'
 
 let demo: Demo
 let visitor: Visitor
 beforeAll(async () => {
   demo = await startSmallDemo()
-  visitor = await visit(demo, demo.profile)
+  visitor = await startVisitor(demo, demo.profile)
 })
 afterAll(async () => {
   visitor.close()
@@ -62,7 +62,7 @@ describe('a survey of the demo platform', () => {
   })
 
   test('of an account that may see half says what it was refused', { timeout: 120_000 }, async () => {
-    const half = await visit(demo, demo.profile, 'salesman01')
+    const half = await startVisitor(demo, demo.profile, 'salesman01')
     const refused = catalogue.filter(
       ({ effect, id }) => effect === 'read' && /^(?:gm|mail|roles|bloggers)\./.test(id),
     )
@@ -88,7 +88,7 @@ describe('a survey of the demo platform', () => {
   })
 
   test('ends when the session does', { timeout: 60_000 }, async () => {
-    const other = await visit(demo, demo.profile)
+    const other = await startVisitor(demo, demo.profile)
     let isOver = false
     const { report } = await survey(other, demo.profile, {
       onProgress: ({ asked }) => {

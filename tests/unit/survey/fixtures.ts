@@ -15,7 +15,11 @@ export interface Visitor {
   readonly close: () => void
 }
 
-export const visit = async (demo: Demo, profile: Profile, username = 'owner2026'): Promise<Visitor> => {
+export const startVisitor = async (
+  demo: Demo,
+  profile: Profile,
+  username = 'owner2026',
+): Promise<Visitor> => {
   let token = ''
   const signedOut: string[] = []
   const platform = createWirePlatform({

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Demo } from '../../../src/demo/platform.ts'
 import type { Difference, SurveyReport } from '../../../src/shared/survey.ts'
-import { type Manner, startAltered } from '../../platforms/altered-platform.ts'
+import { type BackEndStyle, startAlteredPlatform } from '../../platforms/altered-platform.ts'
 import { type Change, changeList, mapField } from '../../platforms/changes.ts'
-import { additional, answeredBy, dropped, type Seed } from '../../platforms/seeds.ts'
-import { startSmallDemo, survey, visit } from './fixtures.ts'
+import { additionalField, missingField, otherAnswer, type Seed } from '../../platforms/seeds.ts'
+import { startSmallDemo, startVisitor, survey } from './fixtures.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const surveyManner = async (manner: Omit<Manner, 'name'>): Promise<SurveyReport> => {
-  const altered = await startAltered(demo, { name: 'Hostile', ...manner })
-  const visitor = await visit(demo, altered.profile)
+const surveyManner = async (manner: Omit<BackEndStyle, 'name'>): Promise<SurveyReport> => {
+  const altered = await startAlteredPlatform(demo, { name: 'Hostile', ...manner })
+  const visitor = await startVisitor(demo, altered.profile)
   try {
     return (await survey(visitor, altered.profile)).report
   } finally {
@@ -43,7 +43,7 @@ const refusal = { success: false, code: 500, message: 'too many requests', data:
 test('a success at every unknown path moves no call', limit, async () => {
   const report = await surveyManner({
     fallback: { success: true, code: 200, message: '', data: { list: [], count: 0 } },
-    seeds: [answeredBy('winRates.list', 'absent', absent), answeredBy('gm.list', 'absent', absent)],
+    seeds: [otherAnswer('winRates.list', 'absent', absent), otherAnswer('gm.list', 'absent', absent)],
   })
   expect(report.proposals).toEqual([])
   expect(listed('gm.list', report)).toEqual(['absent'])
@@ -77,14 +77,14 @@ test('lists that are empty for an unknown parameter give it no name', limit, asy
 test('a field beside a missing one that says something else does not stand for it', limit, async () => {
   const report = await surveyManner({
     seeds: [
-      dropped('rechargeOrders.list', 'AddTime'),
-      additional('rechargeOrders.list', 'update_time', '2026-11-20 10:00:00'),
-      dropped('rechargeOrders.list', 'OrderId'),
-      additional('rechargeOrders.list', 'third_order_no', '202611200000123'),
-      dropped('players.list', 'TotalDeposit'),
-      additional('players.list', 'total_deposit_fee', '12.50'),
-      dropped('players.list', 'Money'),
-      additional('players.list', 'balance', '77'),
+      missingField('rechargeOrders.list', 'AddTime'),
+      additionalField('rechargeOrders.list', 'update_time', '2026-11-20 10:00:00'),
+      missingField('rechargeOrders.list', 'OrderId'),
+      additionalField('rechargeOrders.list', 'third_order_no', '202611200000123'),
+      missingField('players.list', 'TotalDeposit'),
+      additionalField('players.list', 'total_deposit_fee', '12.50'),
+      missingField('players.list', 'Money'),
+      additionalField('players.list', 'balance', '77'),
     ],
   })
   expect(report.proposals.filter(({ part }) => part === 'fields')).toEqual([])
@@ -124,9 +124,9 @@ test('web pages, redirects and slow answers are named and lead to no proposal', 
   const page = { type: 'text/html; charset=utf-8', body: '<!doctype html><p>Sign in</p>' }
   const report = await surveyManner({
     seeds: [
-      answeredBy('winRates.list', 'webPage', { ...page, status: 200 }),
-      answeredBy('gm.list', 'redirect', { ...page, status: 301, location: '/login' }),
-      answeredBy('bloggers.list', 'redirect', {
+      otherAnswer('winRates.list', 'webPage', { ...page, status: 200 }),
+      otherAnswer('gm.list', 'redirect', { ...page, status: 301, location: '/login' }),
+      otherAnswer('bloggers.list', 'redirect', {
         ...page,
         status: 302,
         location: 'https://elsewhere.example/',

@@ -3,7 +3,7 @@ import { readOutput } from '../../../src/main/platform/reading.ts'
 import { scaleAmounts } from '../../../src/main/platform/request.ts'
 import { gm } from '../../../src/shared/endpoints/gm.ts'
 import { playerDetail } from '../../../src/shared/endpoints/player-detail.ts'
-import { aProfile } from '../platform/fixtures.ts'
+import { createProfile } from '../platform/fixtures.ts'
 
 test('amounts in hundredths are read as what they are worth', () => {
   const answer = { success: true, data: { AccountID: '1', Money: '1234.5', TotalDeposit: 100 } }
@@ -13,6 +13,6 @@ test('amounts in hundredths are read as what they are worth', () => {
 
 test('amounts of a write are sent in hundredths where the profile says so', () => {
   const given = { roleId: '1', money: '12.34', password: 'x', descript: 'y', operateType: 1 }
-  const profile = aProfile({ endpoints: { [gm.topUp.id]: { scale: 'hundredths' } } })
+  const profile = createProfile({ endpoints: { [gm.topUp.id]: { scale: 'hundredths' } } })
   expect(scaleAmounts(gm.topUp, given, profile)).toEqual({ ...given, money: '1234' })
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { aReport, startService } from './service-fixture.ts'
+import { createReport, startService } from './service-fixture.ts'
 
 const program = fileURLToPath(new URL('survey-program.ts', import.meta.url))
 
@@ -20,7 +20,7 @@ test('a program killed during a survey leaves no half report, starts with an ope
   child.kill('SIGKILL')
   await once(child, 'close')
 
-  const { service, gate } = await startService(folder, async () => aReport(2))
+  const { service, gate } = await startService(folder, async () => createReport(2))
   const state = await service.state()
   expect(gate.isClosed()).toBe(false)
   expect(state).toMatchObject({ progress: null, report: null, reports: [] })

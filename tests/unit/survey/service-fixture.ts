@@ -18,7 +18,7 @@ export const proposal: Proposal = {
   of: 3,
   looks: 'id',
 }
-export const aReport = (at: number, more: Partial<SurveyReport> = {}): SurveyReport => ({
+export const createReport = (at: number, more: Partial<SurveyReport> = {}): SurveyReport => ({
   format: 1,
   id: `r${at}`,
   at,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Difference, SurveyReport } from '../../../src/shared/survey.ts'
-import { aReport, proposal, startService } from './service-fixture.ts'
+import { createReport, proposal, startService } from './service-fixture.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -28,7 +28,7 @@ test('a survey closes the gate while it runs, keeps its report, and opens it aga
     ok: false,
     failure: { kind: 'busy' },
   })
-  resolve(aReport(1))
+  resolve(createReport(1))
   await settle(service)
   expect(gate.isClosed()).toBe(false)
   expect((await service.state()).report?.id).toBe('r1')
@@ -37,7 +37,7 @@ test('a survey closes the gate while it runs, keeps its report, and opens it aga
 })
 
 test('a copy of the profile is written only after a second survey with its proposals', async () => {
-  const { service, target, file } = await start(async tried => aReport(tried.length > 0 ? 2 : 1))
+  const { service, target, file } = await start(async tried => createReport(tried.length > 0 ? 2 : 1))
   await service.start({ proposals: [], withSamples: false })
   await settle(service)
   expect(await service.saveProfile(window, [proposal.id])).toMatchObject({ ok: false })
@@ -62,7 +62,7 @@ test('a survey ends with the session', async () => {
     (_, signal) =>
       new Promise(resolve => {
         const state = () => (signal.reason === 'signedOut' ? 'signedOut' : 'cancelled')
-        const end = () => resolve(aReport(1, { state: state() }))
+        const end = () => resolve(createReport(1, { state: state() }))
         if (signal.aborted) end()
         else signal.addEventListener('abort', end)
       }),
@@ -91,7 +91,7 @@ test('new differences that touch money are news', async () => {
   }
   const { service } = await start(async () => {
     at += 1
-    return aReport(at, at === 2 ? { differences: [money] } : {})
+    return createReport(at, at === 2 ? { differences: [money] } : {})
   })
   for (const expected of [[], [money]]) {
     // oxlint-disable-next-line no-await-in-loop -- one survey after the other
@@ -105,7 +105,7 @@ test('new differences that touch money are news', async () => {
 })
 
 test('a survey does not begin beside writes', async () => {
-  const { service, gate } = await start(async () => aReport(1), ['batch', 'form'])
+  const { service, gate } = await start(async () => createReport(1), ['batch', 'form'])
   expect(await service.start({ proposals: [], withSamples: false })).toMatchObject({
     ok: false,
     failure: { kind: 'invalid', fields: [{ message: 'errors:surveyWaits' }] },
@@ -115,7 +115,7 @@ test('a survey does not begin beside writes', async () => {
 })
 
 test('a survey that is made leaves its report and no mark of one that runs', async () => {
-  const { service } = await start(async () => aReport(1))
+  const { service } = await start(async () => createReport(1))
   await service.start({ proposals: [], withSamples: false })
   await settle(service)
   expect(await readdir(join(folder, 'surveys'))).toEqual(['1_here_r1.json'])

@@ -10,7 +10,7 @@ import { installOnMac } from '../../../src/main/updates/install-on-mac.ts'
 import { createManifestHistory } from '../../../src/main/updates/seen-manifests.ts'
 import { createUpdateSource } from '../../../src/main/updates/update-source.ts'
 import { createTestLog } from '../platform/fixtures.ts'
-import { NodeExecutor, program, publisherKey, signed, startFeed } from './a-feed.ts'
+import { createSignedManifest, NodeExecutor, program, publisherKey, startFeed } from './feed-fixture.ts'
 
 /** Squirrel as the updater knows it: it fetches what it is led to by real HTTP, then says what it thinks of it. */
 class Squirrel extends EventEmitter {
@@ -52,7 +52,7 @@ const aLoadedMac = async (verdict: Squirrel['verdict'] = 'update-downloaded') =>
   const feed = await startFeed()
   const name = 'Console-1.3.0-mac.zip'
   const suffixed = 'latest-mac.yml'
-  feed.files.set(suffixed, signed({ url: name }, suffixed)).set(name, program)
+  feed.files.set(suffixed, createSignedManifest({ url: name }, suffixed)).set(name, program)
   const folder = await mkdtemp(join(tmpdir(), 'updates-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const appUpdateConfigPath = join(folder, 'app-update.yml')

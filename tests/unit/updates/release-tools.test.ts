@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readManifest } from '../../../src/main/updates/manifest.ts'
 import { parsePublicKey } from '../../../src/main/updates/signature.ts'
-import { aManifest, publisherKey } from './a-feed.ts'
+import { createManifest, publisherKey } from './feed-fixture.ts'
 
 const tools = join(import.meta.dirname, '../../tools/release')
 const run = (tool: string, args: readonly string[], key: string | undefined = publisherKey.pem) => {
@@ -28,9 +28,9 @@ const read = (folder: string, name = 'latest.yml') =>
 
 test('every manifest of a folder is signed under its own name, and nothing else is touched', () => {
   const folder = aFolder({
-    'latest.yml': aManifest(),
-    'latest-mac.yml': aManifest(),
-    'beta.yml': aManifest({ version: '1.3.0-beta.1' }),
+    'latest.yml': createManifest(),
+    'latest-mac.yml': createManifest(),
+    'beta.yml': createManifest({ version: '1.3.0-beta.1' }),
     'builder-debug.yml': 'a: 1\n',
   })
   expect(run('sign-manifest.ts', [folder])).toEqual({
@@ -49,7 +49,7 @@ test('every manifest of a folder is signed under its own name, and nothing else 
 test('what is new, what is demanded and the first percentage come from release.json', () => {
   const notes = { 'zh-cn': '新的“视图”', 'en-us': 'New: "views"\nand more', pt: 'Novo' }
   const folder = aFolder({
-    'latest.yml': aManifest(),
+    'latest.yml': createManifest(),
     'release.json': JSON.stringify({ notes, minimumVersion: '1.2.0', percent: 10 }),
   })
   expect(run('sign-manifest.ts', [folder]).ok).toBe(true)
@@ -70,16 +70,16 @@ test.each([
     '{"minimumVersion":"1.3.1"}',
     /demands 1\.3\.1 and offers 1\.3\.0/,
   ],
-  ['no version of ours', 'latest.yml', aManifest({ version: '1.3' }), /no version of ours/],
+  ['no version of ours', 'latest.yml', createManifest({ version: '1.3' }), /no version of ours/],
   [
     'a beta on the stable channel',
     'latest.yml',
-    aManifest({ version: '1.3.0-beta.1' }),
+    createManifest({ version: '1.3.0-beta.1' }),
     /no place on the stable/,
   ],
-  ['a date to come', 'latest.yml', aManifest({ date: '2999-01-01T00:00:00.000Z' }), /in the future/],
+  ['a date to come', 'latest.yml', createManifest({ date: '2999-01-01T00:00:00.000Z' }), /in the future/],
 ])('%s: nothing is signed, and the command says why', (_, name, text, why) => {
-  const files = { 'beta.yml': aManifest(), 'latest.yml': aManifest(), [name]: text }
+  const files = { 'beta.yml': createManifest(), 'latest.yml': createManifest(), [name]: text }
   const folder = aFolder(files)
   const { ok, said } = run('sign-manifest.ts', [folder])
   expect(ok).toBe(false)
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('without a key, a folder or a manifest there is one line that says so', () => {
-  const folder = aFolder({ 'latest.yml': aManifest() })
+  const folder = aFolder({ 'latest.yml': createManifest() })
   expect(run('sign-manifest.ts', [folder], '')).toEqual({
     ok: false,
     said: 'UPDATE_SIGNING_KEY must hold the private key as PEM',
@@ -100,8 +100,8 @@ test('without a key, a folder or a manifest there is one line that says so', () 
 
 test('the percentage only rises', () => {
   const folder = aFolder({
-    'latest.yml': aManifest({ more: 'stagingPercentage: 10' }),
-    'latest-mac.yml': aManifest({ more: 'stagingPercentage: 10' }),
+    'latest.yml': createManifest({ more: 'stagingPercentage: 10' }),
+    'latest-mac.yml': createManifest({ more: 'stagingPercentage: 10' }),
   })
   for (const percent of [10, 50, 50, 100]) {
     expect(run('stage.ts', [folder, String(percent)]).ok).toBe(true)
@@ -118,7 +118,7 @@ test('the percentage only rises', () => {
   for (const wrong of ['0', '101', 'all', '-1', ''])
     expect(run('stage.ts', [folder, wrong]).said).toContain('usage')
   // One that names none is offered to all.
-  expect(run('stage.ts', [aFolder({ 'latest.yml': aManifest() }), '50']).ok).toBe(false)
+  expect(run('stage.ts', [aFolder({ 'latest.yml': createManifest() }), '50']).ok).toBe(false)
 })
 
 test('a new key is written once, for its owner alone, and its other half is what a release is built with', () => {

@@ -4,7 +4,7 @@ import { checkPublisher } from '../../../src/main/updates/publisher.ts'
 import { formatPublicKey, parsePublicKey } from '../../../src/main/updates/signature.ts'
 import { checkRules, getRequiredVersion } from '../../../src/main/updates/update-rules.ts'
 import { isNewer, isReleased, isVersion } from '../../../src/main/updates/version.ts'
-import { publisherKey, signed as signedManifest } from './a-feed.ts'
+import { publisherKey, createSignedManifest as signedManifest } from './feed-fixture.ts'
 
 const feed = 'https://updates.example/console/'
 const offered = (version: string, url = 'Console.exe', more = ''): UpdateManifest =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { selfSigned } from '../../../unit/platform/certificate.ts'
+import { createSelfSigned } from '../../../unit/platform/certificate.ts'
 import { commandFile, root } from '../../run.ts'
 import { releaseConfig } from '../make-packages.ts'
 import { runIn, type Values } from './run-job.ts'
@@ -23,7 +23,7 @@ const powershell = (script: string) =>
 
 const windowsCertificate = async (work: string): Promise<Values> => {
   const [pfx, cer, tls] = ['code.pfx', 'code.cer', 'tls.cer'].map(name => join(work, name))
-  writeFileSync(tls ?? '', selfSigned.cert)
+  writeFileSync(tls ?? '', createSelfSigned.cert)
   await powershell(
     [
       `$made = New-SelfSignedCertificate -Type CodeSigningCert -Subject 'CN=${testPublisher}' -HashAlgorithm SHA256 -CertStoreLocation Cert:\\CurrentUser\\My`,
@@ -43,7 +43,7 @@ const macCertificate = async (work: string): Promise<Values> => {
   const [config, key, cert, p12, tls] = ['openssl.cnf', 'code.key', 'code.pem', 'code.p12', 'tls.pem'].map(
     name => join(work, name),
   )
-  writeFileSync(tls ?? '', selfSigned.cert)
+  writeFileSync(tls ?? '', createSelfSigned.cert)
   writeFileSync(
     config ?? '',
     `[req]\ndistinguished_name = name\nx509_extensions = use\nprompt = no\n[name]\nCN = ${testPublisher}\n[use]\nbasicConstraints = critical,CA:false\nkeyUsage = critical,digitalSignature\nextendedKeyUsage = critical,codeSigning\n`,

@@ -13,7 +13,7 @@ import {
 import { basename, join } from 'node:path'
 import { dump } from 'js-yaml'
 import { pack } from '../../../packages/build.ts'
-import { selfSigned } from '../../../unit/platform/certificate.ts'
+import { createSelfSigned } from '../../../unit/platform/certificate.ts'
 import { root } from '../../run.ts'
 import { readFeedFile } from '../feed-file.ts'
 import { gitIn } from '../git.ts'
@@ -43,10 +43,10 @@ interface Cut {
  */
 export const openPublisher = async (work: string) => {
   const repository = await startRepositoryHost()
-  const feed = await startFeedHost(selfSigned)
+  const feed = await startFeedHost(createSelfSigned)
   const project = join(work, 'project')
   const authority = join(work, 'authority.pem')
-  writeFileSync(authority, selfSigned.cert)
+  writeFileSync(authority, createSelfSigned.cert)
   execFileSync('git', ['clone', '--quiet', root, project], { stdio: 'pipe' })
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction')
   // A link is no folder, which is what the project's own list leaves out.

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import type { Demo } from '../../../../src/demo/platform.ts'
 import { texts } from '../../../../src/renderer/i18n/zh-cn/texts.ts'
-import { accountOf } from '../../../e2e/fixture.ts'
+import { getAccount } from '../../../e2e/fixture.ts'
 import { RechargeOrdersPage } from '../../../pages/recharge-orders-page.ts'
 import { ShellPage } from '../../../pages/shell-page.ts'
 import { SignInPage } from '../../../pages/sign-in-page.ts'
@@ -39,7 +39,7 @@ const waitForWorkbooks = async (folder: string, count: number): Promise<readonly
 export const signIn = async ({ page }: Desk, demo: Demo): Promise<string> => {
   const shell = new ShellPage(page)
   await expect(page.getByRole('heading', { name: texts.session.heading })).toBeVisible(slowMs)
-  await new SignInPage(page).enter(accountOf(demo, 'owner2026'))
+  await new SignInPage(page).enter(getAccount(demo, 'owner2026'))
   await shell.isShown()
   await shell.closeAnnouncement()
   return 'signed in as the channel’s owner'

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { expect } from './fixture.ts'
+import { waitUntilStill } from './wait-until-still.ts'
+
+const pictures = join(import.meta.dirname, 'pictures')
+export const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
+
+/** `PICTURES=full` takes all three languages in both brightnesses, and at these sizes besides the window's own. */
+const isFull = process.env['PICTURES'] === 'full'
+const otherSizes = isFull
+  ? [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 800 },
+    ]
+  : []
+
+/** How long one test of pictures may take, in ms. */
+export const pictureTimeoutMs = isFull ? 600_000 : 180_000
+
+const ordinary = [
+  { language: 'zh-cn', theme: 'default', mode: 'light' },
+  { language: 'en-us', theme: 'default', mode: 'dark' },
+  { language: 'pt', theme: 'blue', mode: 'light' },
+] as const
+const otherBrightness = { light: 'dark', dark: 'light' } as const
+
+/** The languages, themes and brightnesses that pictures are taken in. */
+export const looks = isFull
+  ? [...ordinary, ...ordinary.map(look => ({ ...look, mode: otherBrightness[look.mode] }))]
+  : ordinary
+
+/** What is measured in an idle moment after a change of size is then drawn. */
+const measured = async (page: Page) => {
+  await page.evaluate(
+    () => new Promise(done => setTimeout(() => requestIdleCallback(done, { timeout: 500 }), 250)),
+  )
+  await waitUntilStill(page)
+}
+
+const takeOne = async (page: Page, name: string) => {
+  // Skeletons are over; entrances are by `animations`.
+  await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+  const picture = await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
+  expect(picture.length).toBeGreaterThan(15_000)
+}
+
+/** A picture that shows something, and the same at the other sizes; a narrow window stays so. */
+export const takePictures = async (page: Page, name: string) => {
+  await mkdir(pictures, { recursive: true })
+  await takeOne(page, name)
+  const own = page.viewportSize()
+  if (!own || own.width < 1280) return
+  for (const size of otherSizes) {
+    await page.setViewportSize(size)
+    await measured(page)
+    await takeOne(page, `${name}-${size.width}`)
+  }
+  if (otherSizes.length === 0) return
+  await page.setViewportSize(own)
+  await measured(page)
+}

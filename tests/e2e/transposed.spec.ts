@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { texts as english } from '../../src/renderer/i18n/en-us/texts.ts'
+import { texts as portuguese } from '../../src/renderer/i18n/pt/texts.ts'
+import { texts as chinese } from '../../src/renderer/i18n/zh-cn/texts.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { findAxeViolations } from './axe-violations.ts'
+import { expect, prepareSettings, test } from './fixture.ts'
+import { type OpenTags, openAccountTagsOf3, openTagsOf1 } from './open-tags.ts'
+
+const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
+const pane = (page: Page) => page.getByRole('tabpanel').filter({ visible: true })
+
+/** Figures on show that do not fit their cells, and headers that do not fit theirs. */
+const cutIn = (grid: Locator): Promise<readonly string[]> =>
+  grid.evaluate(table => {
+    const place = table.parentElement?.getBoundingClientRect()
+    const cells = [...table.querySelectorAll<HTMLElement>('[role="gridcell"], [data-label]')]
+    return cells
+      .filter(cell => cell.getBoundingClientRect().right <= (place?.right ?? 0))
+      .filter(cell => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 4)
+      .map(cell => cell.textContent ?? '')
+  })
+
+/** Walks with Tab until the focus is there. */
+const tabTo = async (page: Page, target: Locator) => {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab did not lead there')
+}
+
+test('a report is turned, walked and copied by keyboard alone, and is still turned after a restart', async ({
+  openAs,
+  folder,
+}) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf1.tags })
+  const desk = await openAs('owner2026')
+  const { page } = desk
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await openTagsOf1.show(shell, 'channel-daily')
+  const grid = pane(page).getByRole('grid')
+  const unturned = await grid.getByRole('row').nth(1).getByRole('gridcell').nth(2).innerText()
+  const button = pane(page).getByRole('button', { name: english.table.turned.turn })
+  await shell.tags.nth(3).focus()
+  await tabTo(page, button)
+  await page.keyboard.press('Space')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+
+  const first = grid.getByRole('row').nth(1)
+  await expect(first.getByRole('gridcell').first()).toHaveText('Deposits')
+  const headers = await grid.getByRole('columnheader').allInnerTexts()
+  const days = headers.filter(header => /^\d{4}-\d\d-\d\d$/.test(header))
+  expect(days).toHaveLength(7)
+  expect(days).toEqual(days.toSorted())
+  expect(headers.filter(header => header.startsWith('vs'))).toHaveLength(6)
+  // The latest day, which the list shows first.
+  await tabTo(page, grid.locator('[tabindex="0"]').first())
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(grid.locator(':focus')).toHaveText(unturned)
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+c')
+  const copied = async () =>
+    JSON.stringify((await desk.desktop.journal()).findLast(({ what }) => what.startsWith('clipboard')))
+  await expect.poll(copied).toContain(unturned.replaceAll(',', '').replace(/0+$/, ''))
+  await expect(page.getByRole('status', { name: english.table.selected.of })).toContainText(/Deposits.*sum/)
+
+  // The names of the figures stay while the days are scrolled away.
+  const name = first.getByRole('gridcell').first()
+  const before = await name.boundingBox()
+  await grid.locator('..').evaluate(scroller => scroller.scrollBy(400, 0))
+  await expect.poll(async () => (await name.boundingBox())?.x).toBe(before?.x)
+  expect(desk.complaints).toEqual([])
+
+  await desk.close()
+  const again = await openAs('owner2026')
+  const shellAgain = new ShellPage(again.page, english.app)
+  await shellAgain.closeAnnouncement()
+  await openTagsOf1.show(shellAgain, 'channel-daily')
+  await expect(pane(again.page).getByRole('button', { name: english.table.turned.turn })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(pane(again.page).getByRole('gridcell', { name: 'Deposits', exact: true })).toBeVisible()
+})
+
+const reports = [
+  [openTagsOf1, ['channel-daily', 'channel-monthly', 'settlement']],
+  [
+    openAccountTagsOf3,
+    ['salesman-report', 'salesman-monthly', 'settle-daily', 'settle-summary', 'sub-daily', 'sub-monthly'],
+  ],
+] as const
+
+for (const [language, mode] of [
+  ['zh-cn', 'light'],
+  ['en-us', 'dark'],
+  ['pt', 'light'],
+] as const) {
+  test(`turned reports show whole figures and accuse nobody to axe, ${language}, ${mode} @proof`, async ({
+    openAs,
+    folder,
+  }) => {
+    const { app, table } = words[language]
+    for (const [screens, names] of reports) {
+      await prepareSettings(folder, { admin_locale: language, mode, tags: screens.tags })
+      const desk = await openAs('owner2026')
+      const { page } = desk
+      const shell = new ShellPage(page, app)
+      await shell.closeAnnouncement()
+      for (const name of names) {
+        await (screens as OpenTags).show(shell, name)
+        await pane(page).getByRole('button', { name: table.turned.turn }).click()
+        const grid = pane(page).getByRole('grid')
+        await expect(grid.getByRole('columnheader').first()).toHaveText(table.turned.name)
+        await expect.poll(() => cutIn(grid), { message: `${name} in ${language}` }).toEqual([])
+        expect.soft(await findAxeViolations(page, name)).toEqual([])
+      }
+      expect(desk.complaints).toEqual([])
+      await desk.close()
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useConsole } from '../../src/renderer/kit/console.ts'
+import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { Settings } from '../../src/shared/settings.ts'
+import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/written-form.ts'
+import { startAllTexts } from '../texts.ts'
+import { createPlatform, openScreen, setClock } from './console.tsx'
+
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
+afterEach(async () => {
+  setCurrentForm(plainForm)
+  useConsole.setState({ settings: Settings.parse({}) })
+  await startAllTexts('en-us')
+})
+
+const days = (...withdrawn: readonly number[]) =>
+  withdrawn.map((Withdraw, at) => ({ date: `2026-07-${30 - at}`, Deposit: 36_709_240, Withdraw }))
+const reports = (...withdrawn: readonly number[]) =>
+  createPlatform([
+    [channelReports.daily, () => ({ data: { data: days(...withdrawn), total: withdrawn.length } })],
+  ])
+
+const cellsOf = (first: string) => {
+  const row = screen.getByRole('gridcell', { name: first }).closest<HTMLElement>('[role=row]')
+  return row
+    ? within(row)
+        .getAllByRole('gridcell')
+        .map(cell => cell.textContent)
+    : []
+}
+
+describe('a Portuguese list', () => {
+  test('writes numbers and days as the language does, and searches with those typed so', async () => {
+    await startAllTexts('pt')
+    setCurrentForm(getScreenForm('pt'))
+    const server = reports(600_400)
+    const { user } = await openScreen(channelDailyScreen, server, { language: 'pt' })
+    await screen.findByRole('gridcell', { name: '30/07/2026' })
+    expect(cellsOf('30/07/2026').slice(1, 3)).toEqual(['30/07/2026', '36.709,24'])
+    const start = screen.getByLabelText<HTMLInputElement>(/: De$/)
+    expect([start.value, start.placeholder]).toEqual(['24/07/2026', 'DD/MM/AAAA'])
+    await user.clear(start)
+    await user.type(start, '1/7/2026{Enter}')
+    await waitFor(() => expect(server.of(channelReports.daily).at(-1)).toMatchObject({ start: '2026-07-01' }))
+    await user.tab()
+    expect(start.value).toBe('01/07/2026')
+  })
+})
+
+describe('a column that is rounded to units', () => {
+  const note = 'Rounded to units: the rows may not add up to the total'
+  const head = () => screen.getByRole('columnheader', { name: /^Withdrawals/ })
+  const open = async (...withdrawn: readonly number[]) => {
+    const opened = await openScreen(channelDailyScreen, reports(...withdrawn))
+    await screen.findByRole('gridcell', { name: '2026-07-30' })
+    return opened
+  }
+
+  test('is marked at its head where its rows do not add up to the sum below them', async () => {
+    await open(600_400, 600_400)
+    expect(head().getAttribute('aria-description')).toContain(note)
+    expect(head().textContent).toContain('≈')
+    expect(screen.getByRole('columnheader', { name: 'Deposits' }).textContent).not.toContain('≈')
+  })
+
+  test('has no mark where they do, nor where all decimals are shown', async () => {
+    const { unmount } = await open(600_000, 500_000)
+    expect(head().textContent).not.toContain('≈')
+    unmount()
+    useConsole.setState({ settings: Settings.parse({ amountDecimals: 'all' }) })
+    await open(600_400, 600_400)
+    expect(head().textContent).not.toContain('≈')
+    expect(await screen.findAllByRole('gridcell', { name: '600.4' })).toHaveLength(2)
+  })
+})

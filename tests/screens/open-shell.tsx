@@ -1,0 +1,191 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { start } from '../../src/renderer/app/start.tsx'
+import type { Boot } from '../../src/shared/bridge/boot.ts'
+import type { BridgeEvents } from '../../src/shared/bridge/events.ts'
+import type { SessionState } from '../../src/shared/bridge/session.ts'
+import { type RequestName, requests } from '../../src/shared/bridge.ts'
+import type { Endpoint } from '../../src/shared/endpoint.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { home } from '../../src/shared/endpoints/home.ts'
+import { players } from '../../src/shared/endpoints/players.ts'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { session } from '../../src/shared/endpoints/session.ts'
+import { system } from '../../src/shared/endpoints/system.ts'
+import { type Failure, failed, ok } from '../../src/shared/result.ts'
+import { Settings } from '../../src/shared/settings.ts'
+import { createBoot } from '../start-page.ts'
+import './no-layout.ts'
+import { mustHaveEffect } from './check-effect.ts'
+
+configure({ getElementError: message => new Error(message ?? ''), asyncUtilTimeout: 12_000 })
+
+Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined })
+
+/** The window's width, as far as media queries of the form `(max-width: …px)` ask. */
+let width = 1440
+window.matchMedia = query => {
+  const most = /max-width: ([\d.]+)px/.exec(query)?.[1]
+  const matches = most !== undefined && width <= Number(most)
+  return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
+}
+
+/** What a call of the platform answers: its data as it is on the wire, or a failure. */
+type Reply = (input: Readonly<Record<string, unknown>>) => unknown
+
+export const createFailure = (failure: Failure) => ({ failure })
+export const signedInState = (username: string): SessionState => ({
+  kind: 'signedIn',
+  username,
+  remembered: false,
+})
+
+const menus = [
+  { name: '', title: 'Home', path: null, icon: 'home', children: [] },
+  {
+    name: 'channelapi/Finance',
+    title: 'Orders',
+    path: null,
+    icon: 'order',
+    children: [
+      { name: 'r', path: 'rechargeDataList?t=13', title: 'Recharge orders', icon: null, children: [] },
+      { name: 'r', path: 'rechargeDataList?t=17', title: 'Channel recharges', icon: null, children: [] },
+    ],
+  },
+  { name: 'channelapi/payment', title: 'Payment', path: null, icon: 'payment', children: [] },
+]
+
+const usual: readonly (readonly [Endpoint, Reply])[] = [
+  [session.verify, () => ({ isshow: 0, data: '', secret: '' })],
+  [system.menus, () => menus],
+  [system.projectNote, () => ({ projectNote: '' })],
+  [system.announcement, () => []],
+  [system.synchronize, () => null],
+  [home.summary, () => ({ DepositToday: '52462530', WithdrawToday: 60_000_000, PersonCountToday: 44 })],
+  [home.promotionLinks, () => ({ list: [] })],
+  [channelReports.daily, () => ({ data: [], total: 0 })],
+  [rechargeOrders.list, () => ({ list: [], count: 0, configs: {} })],
+  [rechargeOrders.sum, () => ({})],
+  [players.list, () => ({ list: [], count: 0, configs: {} })],
+  [players.online, () => []],
+]
+
+interface Setting {
+  readonly boot?: Partial<Boot>
+  readonly settings?: Partial<Settings>
+  readonly calls?: readonly (readonly [Endpoint, Reply])[]
+  readonly requests?: Partial<Record<RequestName, (input: never) => unknown>>
+  readonly width?: number
+}
+
+/** The whole page on a main process of the test: every message is checked as the real one does. */
+export const openShell = async (setting: Setting = {}) => {
+  width = setting.width ?? 1440
+  sessionStorage.clear()
+  const replies = new Map(
+    [...usual, ...(setting.calls ?? [])].map(([call, reply]) => [call.id, { call, reply }]),
+  )
+  const said: { readonly name: RequestName; readonly input: unknown }[] = []
+  const listeners = new Set<readonly [string, (value: never) => void]>()
+  let settings = Settings.parse({ admin_locale: 'en-us', ...setting.settings })
+  const emit = <Name extends keyof BridgeEvents>(name: Name, value: BridgeEvents[Name]) => {
+    // What main tells of them is what it has: a tag that is saved afterwards does not bring the others back.
+    if (name === 'settings') settings = value as Settings
+    for (const [wanted, listener] of listeners) if (wanted === name) listener(value as never)
+  }
+  const boot = createBoot({ settings, ...setting.boot })
+  const reply = async (
+    { id, input }: { id: string; input: Readonly<Record<string, unknown>> },
+    effect: 'read' | 'write',
+  ) => {
+    const found = replies.get(id)
+    if (!found) throw new Error(`the stage has no ${id}`)
+    mustHaveEffect(found.call, effect)
+    found.call.input.parse(input)
+    const data = await found.reply(input)
+    if (typeof data === 'object' && data !== null && 'failure' in data) return failed(data.failure as Failure)
+    return ok(found.call.output.parse({ success: true, data }))
+  }
+  const enter = (username: string) => {
+    const state = signedInState(username)
+    emit('session', state)
+    return ok(state)
+  }
+  const answers: Partial<Record<RequestName, (input: never) => unknown>> = {
+    boot: () => boot,
+    call: (asked: Parameters<typeof reply>[0]) => reply(asked, 'read'),
+    write: async (asked: Parameters<typeof reply>[0]) => ({
+      result: await reply(asked, 'write'),
+      isSent: true,
+      verification: { kind: 'notCompared' },
+    }),
+    signIn: ({ username }: { username: string }) => enter(username),
+    adminSignIn: () => enter('partner'),
+    groupSignIn: () => enter('group'),
+    signOut: () => emit('session', { kind: 'signedOut' }),
+    saveSettings: (patch: object) => {
+      settings = { ...settings, ...patch }
+      emit('settings', settings)
+      return settings
+    },
+    demoAccounts: () => ok([]),
+    openLink: () => ok(undefined),
+    openJobFile: () => ok(undefined),
+    showJobFile: () => ok(undefined),
+    downloadLink: () => ok(null),
+    openTagWindow: () => ok(undefined),
+    previewExport: ({ title }: { title: string }) => ({ name: `${title}.xlsx`, folder: '/d' }),
+    snapshots: () => ok({ storage: 'disk', heads: [] }),
+    keepSnapshot: () => ok(null),
+    homeBefore: () => ok({ yesterday: null, lastWeek: null }),
+    ...setting.requests,
+  }
+  const bridge = {
+    request: async (name: RequestName, input: never) => {
+      const parsed = requests[name].input.parse(input) as never
+      said.push({ name, input: parsed })
+      return answers[name]?.(parsed)
+    },
+    on: (name: string, listener: (value: never) => void) => {
+      const entry = [name, listener] as const
+      listeners.add(entry)
+      return () => listeners.delete(entry)
+    },
+  }
+  Object.defineProperty(window, 'bridge', { value: bridge, configurable: true })
+  const root = document.body.appendChild(document.createElement('div'))
+  const stop = await start(root)
+  return {
+    user: userEvent.setup(),
+    said,
+    asked: (name: RequestName) => said.filter(one => one.name === name).map(one => one.input),
+    /** Inputs of one call of the platform. */
+    called: (endpoint: Endpoint) =>
+      said
+        .filter(({ name, input }) => name === 'call' && (input as { id: string }).id === endpoint.id)
+        .map(({ input }) => (input as { input: Readonly<Record<string, unknown>> }).input),
+    emit,
+    settings: () => settings,
+    tabs: () => screen.getAllByRole('tab').map(tab => tab.textContent),
+    shownTab: () => screen.getByRole('tab', { selected: true }).textContent,
+    close: () => {
+      stop()
+      cleanup()
+      document.body.replaceChildren()
+    },
+  }
+}
+
+/** The navigation, wherever it stands. */
+export const getNavigation = async () => within(await screen.findByRole('navigation', { name: 'Navigation' }))
+
+/** Toasts on show; a live region repeats each for screen readers. */
+export const readToasts = async (text: string) => {
+  const shown = () =>
+    [...document.querySelectorAll('.fui-ToastTitle')].filter(title => title.textContent.includes(text))
+  await screen.findAllByText(text)
+  await waitFor(() => {
+    if (shown().length === 0) throw new Error(`no message says “${text}”`)
+  })
+  return shown()
+}

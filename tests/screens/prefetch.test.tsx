@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { rechargeOrders } from '../../src/shared/endpoints/recharge-orders.ts'
+import { openShell, signedInState } from './open-shell.tsx'
+
+type Stage = Awaited<ReturnType<typeof openShell>>
+let stage: Stage
+afterEach(() => act(() => stage.close()))
+
+const go = (kind: number) =>
+  act(() => stage.emit('navigate', `/channelapi/Finance/rechargeDataList?t=${kind}`))
+
+test('a page asks for what it begins with at the click that opens it, and once', async () => {
+  stage = await act(() => openShell({ boot: { session: signedInState('owner') } }))
+  await screen.findByRole('heading', { name: 'Home' })
+  go(13)
+  await screen.findByRole('heading', { name: 'Recharge orders' })
+  const asked = () => [stage.called(rechargeOrders.list).length, stage.called(rechargeOrders.sum).length]
+  await waitFor(() => expect(asked()).toEqual([1, 1]))
+  act(() => stage.emit('command', 'closeTag'))
+  // Its code is here by now, as it is once the page was idle.
+  const before = stage.said.length
+  stage.emit('navigate', '/channelapi/Finance/rechargeDataList?t=17')
+  await Promise.resolve()
+  const calls = stage.said.slice(before).flatMap(({ name, input }) => (name === 'call' ? [input] : []))
+  expect(calls).toMatchObject([{ id: rechargeOrders.list.id }, { id: rechargeOrders.sum.id }])
+  await screen.findByRole('heading', { name: 'Channel recharges' })
+  await act(() => new Promise(done => setTimeout(done, 50)))
+  expect(asked()).toEqual([2, 2])
+})

@@ -1,0 +1,91 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gmScreen } from '../../src/renderer/screens/operations/gm.list.ts'
+import { gm } from '../../src/shared/endpoints/gm.ts'
+import { createPlatform, openScreen, setClock } from './console.tsx'
+import { aWireOperation, createGmAnswer } from './gm-platform.ts'
+
+configure({ defaultHidden: true })
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
+
+type Wire = Record<string, unknown>
+const operations = (count: number): readonly Wire[] =>
+  Array.from({ length: count }, (_, number) =>
+    aWireOperation({ ID: number + 1, RoleId: 100_000 + number, Money: '1000' }),
+  )
+
+const open = async (answer: (input: Wire) => unknown) => {
+  const server = createPlatform([[gm.list, answer]])
+  const opened = await openScreen(gmScreen, server)
+  await screen.findByText('100000')
+  const [all] = screen.getAllByRole('checkbox')
+  if (!all) throw new Error('no box')
+  await opened.user.click(all)
+  return { ...opened, server }
+}
+const pagesOf =
+  (all: readonly Wire[], count = all.length) =>
+  (input: Wire) => {
+    const [page, limit] = [Number(input['page']), Number(input['limit'])]
+    return createGmAnswer(all.slice((page - 1) * limit, page * limit), count)
+  }
+const offer = (name: string) => screen.findByRole('button', { name })
+
+describe('all that was found', () => {
+  test('is selected on demand once a page is, reviewed as any, and forgotten with the search', async () => {
+    const { user, server } = await open(pagesOf(operations(450)))
+    await user.click(await offer('Select all 450 rows'))
+    await user.click(await offer('Actions (450 selected)'))
+    await user.click(await screen.findByRole('menuitem', { name: /Approve GM record/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText('450 of 450 selected records · Players or accounts: 450 · Total 450.00')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    // Asked for as an export asks, and never beyond the end.
+    expect(server.of(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([
+      '1/20',
+      '1/200',
+      '2/200',
+      '3/200',
+    ])
+    expect(screen.queryByRole('button', { name: 'Select all 450 rows' })).toBeNull()
+    await user.type(screen.getByLabelText('Player ID'), '100001{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions \(/ })).toBeNull())
+  })
+
+  test('is at most what a batch may hold, and says so', async () => {
+    const { user } = await open(pagesOf(operations(1250)))
+    await user.click(await offer('Select the first 1,000 of 1,250 rows'))
+    expect(await offer('Actions (1,000 selected)')).toBeTruthy()
+  })
+
+  test('says that the list moved meanwhile, and what could not be read', async () => {
+    const all = operations(300)
+    const { user } = await open(input => {
+      // One was put before the others between two pages: the last of the first page comes again.
+      const now = input['page'] === 2 ? [aWireOperation({ ID: 999 }), ...all] : all
+      return pagesOf(now.with(250, { ...now[250], Money: 'many' }), 300)(input)
+    })
+    await user.click(await offer('Select all 300 rows'))
+    await screen.findByText(/changed while it loaded.*not selected: 1/)
+    expect(await offer('Actions (299 selected)')).toBeTruthy()
+  })
+
+  test('stops when told to, and when the selection is cleared', async () => {
+    const waiting: (() => void)[] = []
+    const all = operations(450)
+    const { user } = await open(async input => {
+      if (input['limit'] === 200 && input['page'] === 2) await new Promise<void>(done => waiting.push(done))
+      return pagesOf(all)(input)
+    })
+    await user.click(await offer('Select all 450 rows'))
+    await screen.findByText('Loading: 200 of 450')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await offer('Select all 450 rows')
+    await user.click(await offer('Select all 450 rows'))
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    for (const go of waiting) go()
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull())
+    expect(screen.queryByRole('button', { name: /^Actions \(/ })).toBeNull()
+  })
+})

@@ -1,0 +1,260 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { teamDailyScreen } from '../../src/renderer/screens/agent/team-daily.list.ts'
+import { channelDailyScreen } from '../../src/renderer/screens/channel/channel-daily.list.ts'
+import { channelMonthlyScreen } from '../../src/renderer/screens/channel/channel-monthly.list.ts'
+import { salesmanMonthlyScreen } from '../../src/renderer/screens/totals/salesman-monthly.list.ts'
+import { subChannelMonthlyScreen } from '../../src/renderer/screens/totals/sub-channel-monthly.list.ts'
+import { agentTeams } from '../../src/shared/endpoints/agent-teams.ts'
+import { channelReports } from '../../src/shared/endpoints/channel-reports.ts'
+import { channelTotals } from '../../src/shared/endpoints/channel-totals.ts'
+import { gameApi } from '../../src/shared/endpoints/game-profit.ts'
+import { createPlatform, openScreen, setClock } from './console.tsx'
+import { aWireProxy, createProxyPlatform, createRowsAnswer } from './proxy-platform.ts'
+
+// Nothing has a size here: Fluent takes what opens over a list for hiding it.
+configure({ defaultHidden: true })
+beforeEach(() => setClock('2026-07-31T01:30:00Z'))
+
+type Wire = Record<string, unknown>
+const aWireDay = (day: Wire): Wire => ({ PersonDeposit: 10, Withdraw: 0, WinNum: 0, PersonCount: 5, ...day })
+const days = [
+  aWireDay({ date: '2026-07-30', Deposit: '1500501', Withdraw: 2_000_400, PersonDeposit: 15 }),
+  aWireDay({ date: '2026-07-29', Deposit: '1000000' }),
+  aWireDay({ date: '2026-07-28', Deposit: '2000000', PersonCount: null }),
+]
+const reports = (rows: readonly unknown[] = days) =>
+  createPlatform([[channelReports.daily, () => ({ data: { data: rows, total: rows.length } })]])
+
+type Around = NonNullable<Parameters<typeof openScreen>[2]>
+const turnedAt = (route: string, more: object = {}): Around => ({
+  environment: {
+    layouts: { [route]: { order: [], hidden: [], pinned: [], widths: {}, turned: true, ...more } },
+  },
+})
+const daily = turnedAt(channelDailyScreen.route)
+
+const open = async (server = reports(), around: Around = daily) => {
+  const opened = await openScreen(channelDailyScreen, server, around)
+  await screen.findByRole('columnheader', { name: '2026-07-30' })
+  return { ...opened, server }
+}
+const headers = () =>
+  screen.getAllByRole('columnheader').map(header => header.textContent?.replaceAll('\u00a0', ' '))
+const lineOf = (figure: string) => {
+  const name = screen.getByRole('gridcell', { name: figure })
+  return [...(name.parentElement?.children ?? [])].map(cell => cell.textContent)
+}
+const turnButton = () => screen.getByRole('button', { name: 'Transpose table' })
+
+describe('a report of few rows', () => {
+  test('is turned by a button, remembered so, and turned back', async () => {
+    const { user, environment } = await openScreen(channelDailyScreen, reports())
+    await screen.findByRole('gridcell', { name: '2026-07-30' })
+    expect(turnButton().getAttribute('aria-pressed')).toBe('false')
+    await user.click(turnButton())
+    expect(turnButton().getAttribute('aria-pressed')).toBe('true')
+    expect(headers()).toContain('2026-07-30')
+    expect(environment.saveLayout).toHaveBeenLastCalledWith(
+      channelDailyScreen.route,
+      expect.objectContaining({ turned: true }),
+    )
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('gridcell', { name: '2026-07-30' })).toBeTruthy()
+    expect(turnButton().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('has its figures down and its days across, the oldest first, with the change between them', async () => {
+    await open()
+    expect(headers()).toEqual([
+      'Figure',
+      '2026-07-28',
+      '2026-07-29',
+      'vs 07-28',
+      '2026-07-30',
+      'vs 07-29',
+      'Page total',
+    ])
+    expect(lineOf('Deposits')).toEqual([
+      'Deposits',
+      '2,000.00',
+      '1,000.00',
+      '-50.0%',
+      '1,500.50',
+      '+50.1%',
+      '4,500.50',
+    ])
+    expect(lineOf('Depositors').slice(1)).toEqual(['10', '10', '0.0%', '15', '+50.0%', '35'])
+    // Of an average no sum; of what was not sent no change.
+    expect(lineOf('Average deposit').slice(1)).toEqual(['200.00', '100.00', '-50.0%', '100.03', '0.0%', ''])
+    expect(lineOf('Registrations').slice(1)).toEqual(['–', '5', '–', '5', '0.0%', '10'])
+    const colours = ['-50.0%', '+50.1%'].map(
+      change => screen.getAllByRole('gridcell', { name: change })[0]?.dataset['tone'],
+    )
+    expect(colours).toEqual(['warning', 'info'])
+    // An amount keeps the colour that its column gives it.
+    expect(screen.getByRole('gridcell', { name: '-499.90' }).dataset['tone']).toBe('danger')
+  })
+
+  test('shows the columns on show, in the user’s order, and is told apart from a sorted list', async () => {
+    await open(
+      reports(),
+      turnedAt(channelDailyScreen.route, {
+        order: ['date', 'Withdraw', 'PersonWithdraw', 'Deposit', 'PersonDeposit'],
+        hidden: ['PersonWithdraw', 'PersonDeposit'],
+      }),
+    )
+    const names = () =>
+      screen.getAllByRole('row').map(row => row.querySelector('[role=gridcell]')?.textContent)
+    expect(names().filter(name => name === 'Withdrawals' || name === 'Deposits')).toEqual([
+      'Withdrawals',
+      'Deposits',
+    ])
+    expect(names()).not.toContain('Depositors')
+    expect(screen.getAllByRole('columnheader').every(header => header.querySelector('button') === null)).toBe(
+      true,
+    )
+    expect(screen.getAllByRole('columnheader').some(header => header.getAttribute('aria-sort'))).toBe(false)
+  })
+
+  test('leaves out what the simplified display leaves out', async () => {
+    const { layouts } = daily.environment ?? {}
+    await open(reports(), { environment: { ...(layouts && { layouts }), simplified: true } })
+    expect(screen.queryByRole('gridcell', { name: 'Active players' })).toBeNull()
+    expect(screen.getByRole('gridcell', { name: 'Withdrawals' })).toBeTruthy()
+  })
+
+  test('goes by keyboard, and copies the range that is seen', async () => {
+    const { user, server } = await open()
+    await user.click(screen.getAllByRole('gridcell', { name: '1,000.00' })[0] as HTMLElement)
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}')
+    await waitFor(() => expect(server.copied).toEqual(['1000\t-50%\t1500.501\n10\t0%\t15']))
+    // Counted are the figures, each of its kind, and not their changes.
+    const figures = within(screen.getByRole('status', { name: 'Figures of the selection' }))
+    figures.getByText('2 × 3 cells')
+    expect(figures.getByText('Deposits').parentElement?.textContent).toContain('count 2 · sum 2,500.50')
+    expect(figures.getByText('Depositors').parentElement?.textContent).toContain('sum 25')
+  })
+
+  test('exports its rows as they are', async () => {
+    const { user, server } = await open()
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(server.plans[0]?.headers.slice(0, 2)).toEqual(['Date', 'Deposits']))
+  })
+
+  test('keeps a row that could not be read, behind its figures', async () => {
+    await open(reports([...days, 'no row']))
+    const lines = screen.getAllByRole('row')
+    expect(lines.findIndex(line => line.textContent?.startsWith('Unreadable row'))).toBeGreaterThan(20)
+  })
+
+  test('is not turned while it has no rows, and says so', async () => {
+    await openScreen(channelDailyScreen, reports([]), daily)
+    await screen.findByText('No results')
+    expect(headers()).toContain('Date')
+    expect(turnButton().getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('a report without a course of time', () => {
+  test('tells what part of the page each channel is', async () => {
+    const server = createPlatform([
+      [
+        channelReports.monthly,
+        () => ({
+          success: true,
+          list: [
+            { remark: 'North', Deposit: 9000, WinNum: 5, PersonCount: 3 },
+            { remark: '', Deposit: 1000, WinNum: -5, PersonCount: 1 },
+          ],
+          total: 2,
+        }),
+      ],
+    ])
+    await openScreen(channelMonthlyScreen, server, turnedAt(channelMonthlyScreen.route))
+    await screen.findByRole('columnheader', { name: 'North' })
+    expect(headers()).toEqual(['Figure', 'North', 'Share of page', '–', 'Share of page', 'Page total'])
+    expect(lineOf('Deposits').slice(1)).toEqual(['9.00', '90.0%', '1.00', '10.0%', '10.00'])
+    // Gains and losses are no parts of one whole.
+    expect(lineOf('Win / loss').slice(1)).toEqual(['-0.01', '–', '0.01', '–', '0.00'])
+  })
+})
+
+describe('what rows can do, in a turned report', () => {
+  const months = [
+    aWireProxy({ mydate: null, month: '2026-07', ApiFee: 5000, Deposit: 3000 }),
+    aWireProxy({ mydate: null, month: '2026-06', ApiFee: 6000, Deposit: 2000 }),
+    aWireProxy({ mydate: null, month: '2026-07', ProxyId: '20000002', username: 'bo' }),
+  ]
+  const openMonths = async () => {
+    const server = createProxyPlatform([
+      [channelTotals.subChannelMonthly, () => createRowsAnswer(months, { other: { Deposit: 77_000 } })],
+      [gameApi.fees, () => createRowsAnswer([])],
+    ])
+    const opened = await openScreen(subChannelMonthlyScreen, server, turnedAt(subChannelMonthlyScreen.route))
+    await screen.findByRole('columnheader', { name: /^2026-06/ })
+    return { ...opened, server }
+  }
+
+  test('each account has a course of its own, and the whole search its total', async () => {
+    await openMonths()
+    expect(headers()).toEqual([
+      'Figure',
+      '2026-06 · 20000001 · ana',
+      '2026-07 · 20000001 · ana',
+      'vs 2026-06',
+      '2026-07 · 20000002 · bo',
+      'Page total',
+      'Grand total',
+    ])
+    expect(lineOf('Deposits').slice(1)).toEqual([
+      '2.000',
+      '3.000',
+      '+50.0%',
+      '12,345.670',
+      '12,350.670',
+      '77.000',
+    ])
+  })
+
+  test('a cell that starts an action starts it for its row; so does the menu of the row’s column', async () => {
+    const server = createProxyPlatform([
+      [channelTotals.salesmanMonthly, () => createRowsAnswer(months)],
+      [gameApi.fees, () => createRowsAnswer([])],
+    ])
+    const { user } = await openScreen(salesmanMonthlyScreen, server, turnedAt(salesmanMonthlyScreen.route))
+    await user.click(await screen.findByRole('button', { name: /^6\.000 – API fees · 2026-06/ }))
+    await waitFor(() =>
+      expect(server.of(gameApi.fees)).toMatchObject([{ roleId: '20000001', startDate: '2026-06-01' }]),
+    )
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.contextMenu(screen.getByRole('columnheader', { name: /· bo$/ }), { button: 2 })
+    const entries = await screen.findAllByRole('menuitem')
+    expect(entries.map(entry => entry.textContent)).toEqual([
+      'API fees',
+      'WidenAlt+→',
+      'NarrowAlt+←',
+      'Fit width to content',
+    ])
+    await user.click(entries[0] as HTMLElement)
+    await waitFor(() => expect(server.of(gameApi.fees)[1]).toMatchObject({ roleId: '20000002' }))
+  })
+
+  test('a link to a player still opens it, among those beside it', async () => {
+    const team = (ProxyId: string) => ({ AddTime: '2026-07-29', ProxyId, DailyDeposit: 1000 })
+    const server = createPlatform([
+      [
+        agentTeams.daily,
+        () => ({ data: { list: [team('90810138'), team('90810139')], count: 2, other: {} } }),
+      ],
+    ])
+    const { user, environment } = await openScreen(teamDailyScreen, server, turnedAt(teamDailyScreen.route))
+    await user.click(await screen.findByRole('button', { name: '90810139' }))
+    expect(environment.open).toHaveBeenCalledWith(
+      'player',
+      '90810139',
+      expect.objectContaining({ ids: ['90810138', '90810139'] }),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { type Demo, startDemo } from '../../../src/demo/platform.ts'
+import type { Batch, BatchStart } from '../../../src/shared/batch.ts'
+import type { Job } from '../../../src/shared/bridge/jobs.ts'
+import type { Endpoint } from '../../../src/shared/endpoint.ts'
+import { gm } from '../../../src/shared/endpoints/gm.ts'
+import type { Page } from '../../../src/shared/page.ts'
+import type { Result } from '../../../src/shared/result.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import { startMain } from '../proof/whole-main.ts'
+
+export type Operation = { readonly ID: string; readonly RoleId: string; readonly Money: number }
+
+/** The demo platform with so many top-ups in review, of a player each. */
+export const createBatchPlatform = async (waiting: number): Promise<Demo> => {
+  const demo = await startDemo({ players: 60, orders: 60, logs: 100 })
+  const desk = await startSignedInMain(demo)
+  const known = [...new Set(demo.control.orders().map(order => order.player))]
+  for (let number = 0; number < waiting; number += 1) {
+    const input = {
+      roleId: String(known[number % known.length]),
+      money: String(number + 1),
+      password: demo.accounts().find(one => one.username === 'owner2026')?.password ?? '',
+      descript: `batch ${number}`,
+      operateType: '1',
+    }
+    const sent = await desk.call(gm.topUp, input)
+    if (!sent.ok) throw new Error(JSON.stringify(sent.failure))
+  }
+  await desk.main.close()
+  demo.control.clearRequests()
+  return demo
+}
+
+/** A whole main process, its owner signed in. */
+export const startSignedInMain = async (demo: Demo, folder?: string, username = 'owner2026') => {
+  const { baseUrl, signing, passwordKey } = demo.profile
+  const main = await startMain({
+    profile: { baseUrl, signing, passwordKey, timeoutSeconds: 8 },
+    ...(folder !== undefined && { folder }),
+  })
+  const ask = async <Answer>(name: string, input?: unknown) => (await main.ask({ name, input })) as Answer
+  const signIn = async () => {
+    const link = new URL(demo.links(username).group, 'http://link')
+    return ask<Result<unknown>>('groupSignIn', {
+      data: link.searchParams.get('data') ?? '',
+      sn: link.searchParams.get('sn') ?? '',
+    })
+  }
+  const signed = await signIn()
+  if (!signed.ok) throw new Error(JSON.stringify(signed.failure))
+  const batch = (id: string) => ask<Batch | null>('batch', { id })
+  const desk = {
+    main,
+    ask,
+    signIn,
+    batch,
+    call: async (endpoint: Endpoint, input: object) =>
+      endpoint.effect === 'read'
+        ? ask<Result<unknown>>('call', { id: endpoint.id, input, ticket: '' })
+        : (await ask<WriteOutcome>('write', { id: endpoint.id, input })).result,
+    begin: async (plan: BatchStart): Promise<string> => {
+      const begun = await ask<Result<string>>('startBatch', plan)
+      if (!begun.ok) throw new Error(JSON.stringify(begun.failure))
+      return begun.value
+    },
+    job: (id: string): Job | undefined => main.jobs.find(id),
+    /** How the rows stand, once the batch does. */
+    standing: async (id: string): Promise<readonly string[]> => {
+      for (let turn = 0; turn < 1200; turn += 1) {
+        if (main.jobs.find(id)?.state !== 'running') break
+        // oxlint-disable-next-line no-await-in-loop -- until it stands still
+        await new Promise(done => setTimeout(done, 25))
+      }
+      return ((await batch(id))?.rows ?? []).map(row => row.state.kind)
+    },
+    waiting: async (): Promise<readonly Operation[]> => {
+      const read = await ask<Result<Page<Operation>>>('call', {
+        id: gm.list.id,
+        input: { page: 1, limit: 200, verifyState: '0' },
+        ticket: '',
+      })
+      if (!read.ok) throw new Error(JSON.stringify(read.failure))
+      return read.value.rows
+    },
+  }
+  return desk
+}
+
+/** The approval of these, each read again just before. */
+export const createApprovals = (rows: readonly Operation[]): BatchStart => ({
+  title: 'Approve GM record',
+  call: gm.approve.id,
+  rows: rows.map(({ ID, RoleId, Money }) => ({
+    key: ID,
+    title: `player ${RoleId}`,
+    amount: Money,
+    input: { id: ID },
+    seen: { known: { RoleId, Money, status: 0 } },
+  })),
+})
+
+/** Ids that a call was sent, as often as it was. */
+export const readSentIds = (demo: Demo, { path }: Endpoint): readonly string[] =>
+  demo.control
+    .requests()
+    .filter(one => one.path === path)
+    .map(one => one.parameters['id'] ?? '')

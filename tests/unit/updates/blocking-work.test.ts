@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { rechargeOrders } from '../../../src/shared/endpoints/recharge-orders.ts'
+import type { WriteOutcome } from '../../../src/shared/write-outcome.ts'
+import { startMain } from '../proof/whole-main.ts'
+import { createSignedManifest, createSource, program, startFeed } from './feed-fixture.ts'
+
+/** A platform that lets everybody in and answers a write when it is told to. */
+const aPlatform = async () => {
+  const waiting: (() => void)[] = []
+  const server = http.createServer((request, response) => {
+    const answer = (data: unknown) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ success: true, data }))
+    }
+    if (request.url?.endsWith('/login')) answer({ token: 'a-token' })
+    else if (request.url?.endsWith(rechargeOrders.restore.path)) waiting.push(() => answer(null))
+    else answer({})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, waiting }
+}
+
+/** The whole of main with a real feed that offers 1.3.0, which has been loaded. */
+const aConsole = async () => {
+  const platform = await aPlatform()
+  const feed = await startFeed()
+  feed.files.set('latest.yml', createSignedManifest()).set('Console-1.3.0.exe', program)
+  const { source } = await createSource({ feed: feed.url })
+  const quit = vi.fn()
+  const main = await startMain({ profile: { baseUrl: platform.url }, updates: async () => source, quit })
+  onTestFinished(() => main.close())
+  const ask = (name: string, input?: unknown, window = 0) => main.ask({ name, input }, window)
+  const credentials = { username: 'anna', password: 'Abcd1234', code: '123456', remember: false }
+  expect(await ask('signIn', credentials)).toMatchObject({ ok: true })
+  expect(await ask('checkForUpdates')).toEqual({ kind: 'found', version: '1.3.0' })
+  await vi.waitFor(() =>
+    expect(main.told.findLast(({ name }) => name === 'updates')?.value).toMatchObject({
+      state: { kind: 'ready', version: '1.3.0' },
+    }),
+  )
+  expect(await ask('boot')).toMatchObject({ updates: { state: { kind: 'ready', plan: null } } })
+  return { platform, ask, quit }
+}
+
+test('a write that waits for its answer is waited for, and after the choice no other is sent', async () => {
+  const { platform, ask, quit } = await aConsole()
+  const restore = (OrderNo: string) =>
+    ask('write', { id: rechargeOrders.restore.id, input: { OrderNo } }) as Promise<WriteOutcome>
+  const first = restore('1')
+  await vi.waitFor(() => expect(platform.waiting).toHaveLength(1))
+  expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['write'] })
+  platform.waiting[0]?.()
+  expect((await first).result).toMatchObject({ ok: true })
+  expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'restarting' })
+  expect(quit).toHaveBeenCalledOnce()
+  expect((await restore('2')).result).toMatchObject({ ok: false })
+  expect(platform.waiting).toHaveLength(1)
+})
+
+test('a form with something entered counts in every window, until it is sent, left or loaded anew', async () => {
+  const { ask, quit } = await aConsole()
+  await ask('tellOpenWork', ['form'], 1)
+  await ask('tellOpenWork', ['batch'], 2)
+  expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['form', 'batch'] })
+  await ask('tellOpenWork', [], 2)
+  expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'busy', open: ['form'] })
+  await ask('boot', undefined, 1)
+  expect(quit).not.toHaveBeenCalled()
+  expect(await ask('chooseUpdate', { when: 'now' })).toEqual({ kind: 'restarting' })
+})
+
+test('tonight and at quit are kept, and told to every window', async () => {
+  const { ask, quit } = await aConsole()
+  for (const when of ['tonight', 'quit']) {
+    expect(await ask('chooseUpdate', { when })).toEqual({ kind: 'planned' })
+    expect(await ask('boot')).toMatchObject({ updates: { state: { plan: when } } })
+  }
+  expect(quit).not.toHaveBeenCalled()
+})
