@@ -7,7 +7,13 @@ const name = z.string().min(1).max(100)
 /** Condition for a row to count: a code, or a time on a day (`2026-07-30`) of the channel. */
 const Condition = z.union([
   z.strictObject({ field: name, code: z.number() }),
-  z.strictObject({ field: name, day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }),
+  z.strictObject({
+    field: name,
+    day: z
+      .string()
+      .max(10)
+      .regex(/^\d{4}-\d{2}-\d{2}$/),
+  }),
 ])
 export type SumCondition = z.output<typeof Condition>
 

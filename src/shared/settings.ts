@@ -19,8 +19,8 @@ export const isJson = (value: unknown): boolean => {
 
 /** One open tag: `state` is what its screen stores (filters, drafts), never a secret. */
 export const OpenTag = z.object({
-  id: z.string().min(1),
-  route: z.string().startsWith('/'),
+  id: z.string().min(1).max(200),
+  route: z.string().startsWith('/').max(4000),
   pinned: z.boolean().default(false),
   // A cycle or a BigInt would prevent the whole file from being written.
   state: z.record(z.string(), z.unknown()).refine(isJson).default({}),
@@ -33,7 +33,7 @@ export type OpenTag = z.output<typeof OpenTag>
 export const maxFavorites = 30
 export const FavoriteRoute = z.string().startsWith('/').max(300)
 /** Menu pages that an account pinned to the top, in order. */
-const Favorites = z.object({ account: z.string(), routes: z.array(FavoriteRoute).max(maxFavorites) })
+const Favorites = z.object({ account: z.string().max(400), routes: z.array(FavoriteRoute).max(maxFavorites) })
 type Favorites = z.output<typeof Favorites>
 /** Most accounts whose favorites are stored on this computer; the least recent is dropped first. */
 export const maxFavoriteAccounts = 20
@@ -65,8 +65,8 @@ const eachNamed = <T extends z.ZodType>(entry: T) =>
     .catch({})
 
 const TagSet = z.object({
-  account: z.string(),
-  active: z.string(),
+  account: z.string().max(400),
+  active: z.string().max(200),
   tags: z.array(OpenTag).max(100),
   /** The last closed tags, latest first, each with its former position. */
   closed: each(OpenTag.extend({ at: z.int().min(0) }), 10),
@@ -86,9 +86,9 @@ export const maxWorkspaces = 60
 
 /** An account's named set of tags with their filters, without form drafts. */
 const Workspace = z.object({
-  account: z.string(),
+  account: z.string().max(400),
   name: z.string().trim().min(1).max(maxWorkspaceNameLength),
-  active: z.string(),
+  active: z.string().max(200),
   tags: z.array(OpenTag).max(50),
 })
 export type Workspace = z.output<typeof Workspace>

@@ -7,7 +7,7 @@ export const maxTemplates = 60
 
 /** An account's named set of form values, without passwords. */
 export const Template = z.object({
-  account: z.string(),
+  account: z.string().max(400),
   /** Id of the call that the form makes. */
   call: z.string().max(100),
   name: z.string().trim().min(1).max(maxTemplateNameLength),

@@ -111,7 +111,7 @@ export type NamedView = z.output<typeof NamedView>
 /** A stored view of an account. At most one view of a screen is its default: the screen opens with it. */
 export const SavedView = NamedView.extend({
   id: z.string().min(1).max(60),
-  account: z.string(),
+  account: z.string().max(400),
   isDefault: z.boolean().default(false).catch(false),
 })
 export type SavedView = z.output<typeof SavedView>

@@ -55,6 +55,8 @@ export interface Job {
   readonly startedAt: number
 }
 
+const jobId = z.string().max(200)
+
 /** Requests that start a job or control one. */
 export const jobRequests = {
   /** Answers with the job's id; null if the save dialog was closed. */
@@ -79,14 +81,12 @@ export const jobRequests = {
    * Downloads a finished task's link, by its index from 0, to where the user chooses. Answers with the id of the download's
    * job; null if the save dialog was closed.
    */
-  downloadLink: request(z.strictObject({ id: z.string(), link: z.int().min(0) })).answersResult<
-    string | null
-  >(),
-  cancelJob: request(z.strictObject({ id: z.string() })),
-  pauseJob: request(z.strictObject({ id: z.string() })),
-  resumeJob: request(z.strictObject({ id: z.string() })).answersResult<undefined>(),
+  downloadLink: request(z.strictObject({ id: jobId, link: z.int().min(0) })).answersResult<string | null>(),
+  cancelJob: request(z.strictObject({ id: jobId })),
+  pauseJob: request(z.strictObject({ id: jobId })),
+  resumeJob: request(z.strictObject({ id: jobId })).answersResult<undefined>(),
   /** Removes an ended job from the panel; its files stay. */
-  dismissJob: request(z.strictObject({ id: z.string() })),
-  openJobFile: request(z.strictObject({ id: z.string(), file: z.int().min(0) })).answersResult<undefined>(),
-  showJobFile: request(z.strictObject({ id: z.string(), file: z.int().min(0) })).answersResult<undefined>(),
+  dismissJob: request(z.strictObject({ id: jobId })),
+  openJobFile: request(z.strictObject({ id: jobId, file: z.int().min(0) })).answersResult<undefined>(),
+  showJobFile: request(z.strictObject({ id: jobId, file: z.int().min(0) })).answersResult<undefined>(),
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxLinkLength } from '../view-link.ts'
 import { plainRequest, request } from './request.ts'
 
 /** The signed-in state. `expired`: the platform ended the session; the reason is shown for two seconds (spec 1 §4). */
@@ -33,18 +34,21 @@ const credentials = z.strictObject({
   remember: z.boolean(),
 })
 
+/** A value of a sign-in link. */
+const linkValue = z.string().max(maxLinkLength)
+
 /** Requests about signing in, signing out and locking. */
 export const sessionRequests = {
   signIn: request(credentials).answersResult<SessionState>(),
   adminSignIn: request(
     z.strictObject({
-      adminId: z.string(),
-      channelId: z.string(),
-      loginTime: z.string(),
-      loginKey: z.string(),
+      adminId: linkValue,
+      channelId: linkValue,
+      loginTime: linkValue,
+      loginKey: linkValue,
     }),
   ).answersResult<SessionState>(),
-  groupSignIn: request(z.strictObject({ data: z.string(), sn: z.string() })).answersResult<SessionState>(),
+  groupSignIn: request(z.strictObject({ data: linkValue, sn: linkValue })).answersResult<SessionState>(),
   signOut: plainRequest().whileLocked(),
   /** Locks all windows until the password is entered. */
   lock: plainRequest().whileLocked(),
