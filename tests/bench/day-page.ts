@@ -124,6 +124,8 @@ const makeHand = () => {
       one =>
         textOf(one) === name ||
         one.ariaLabel === name ||
+        // A badge is named by its state; its title is what it does.
+        one.title === name ||
         one.ariaLabel?.startsWith(`${name}: `) === true ||
         textOf(one.closest('.fui-Switch')).startsWith(`${name}: `),
     )

@@ -93,8 +93,12 @@ const addMail = async (day: Day, number: number): Promise<void> => {
   await carryOut(day)
 }
 
+/** Unbans a player if a banned one is visible, else bans one. */
 const toggleLock = async (day: Day): Promise<void> => {
-  await startInRow(day, 'players', players.list.columns.Locked)
+  await goTo(day, 'players')
+  const { on, off } = players.toggleLock
+  const banned = await day.hand.rowsWith(off)
+  await startInRow(day, 'players', banned.length > 0 ? off : on)
   await carryOut(day)
 }
 
