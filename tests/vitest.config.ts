@@ -7,11 +7,26 @@ import { LongestFirst } from './tools/longest-first.ts'
 const root = `${import.meta.dirname}/..`
 const hasChromium = process.platform === 'linux' || Boolean(process.env['CONSOLE_CHROMIUM'])
 
+const timed = 'tests/unit/**/*.timed.test.ts'
+const excluded = hasChromium ? [] : getExcludedFiles('noChromium').map(files => `tests/${files}`)
+
+const unit = {
+  environment: 'node',
+  // electron-store asks the electron package for its binary's path; with this variable it needs no binary.
+  env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },
+  // Reloading zod, axios and exceljs in each file took a quarter of the time.
+  isolate: false,
+  setupFiles: ['tests/unit/file-setup.ts'],
+  testTimeout: 60_000,
+  // A second attempt for a busy machine; `npm test` lists the tests that needed it.
+  retry: 1,
+} as const
+
 export default defineConfig({
   root,
   test: {
     reporters: ['default'],
-    // A test often waits: for an answer, a timer, a frame.
+    // Tests often wait for an answer, a timer or a frame.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     tags: [
       { name: 'proof', description: 'Run by `npm run proof`, left out by `npm test`.' },
@@ -22,18 +37,21 @@ export default defineConfig({
       {
         root,
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: hasChromium ? [] : getExcludedFiles('noChromium').map(files => `tests/${files}`),
-          environment: 'node',
-          // electron-store asks the electron package for its binary's path; it needs none when told the folder.
-          env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },
-          // Loading zod, axios and exceljs anew in each file took a quarter of the time.
-          isolate: false,
-          setupFiles: ['tests/unit/file-setup.ts'],
-          testTimeout: 60_000,
-          // A crowded machine's second chance; `npm test` names who took it.
-          retry: 1,
+          exclude: [timed, ...excluded],
+        },
+      },
+      {
+        root,
+        // Other tests would distort the measured times: these run after all others, one at a time.
+        test: {
+          ...unit,
+          name: 'timed',
+          include: [timed],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -43,11 +61,11 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A file that loads React and Fluent UI anew spends half its time on that.
+          // A file that reloads React and Fluent UI spends half its time on that.
           isolate: false,
           setupFiles: ['tests/screens/file-setup.ts'],
           testTimeout: 60_000,
-          // A crowded machine's second chance; `npm test` names who took it.
+          // A second attempt for a busy machine; `npm test` lists the tests that needed it.
           retry: 1,
         },
       },
