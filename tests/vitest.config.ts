@@ -11,7 +11,7 @@ const timed = 'tests/unit/**/*.timed.test.ts'
 const excluded = hasChromium ? [] : getExcludedFiles('noChromium').map(files => `tests/${files}`)
 
 const unit = {
-  environment: 'node',
+  environment: 'node' as const,
   // electron-store asks the electron package for its binary's path; with this variable it needs no binary.
   env: { ELECTRON_OVERRIDE_DIST_PATH: tmpdir() },
   // Reloading zod, axios and exceljs in each file took a quarter of the time.
@@ -20,7 +20,7 @@ const unit = {
   testTimeout: 60_000,
   // A second attempt for a busy machine; `npm test` lists the tests that needed it.
   retry: 1,
-} as const
+}
 
 export default defineConfig({
   root,
